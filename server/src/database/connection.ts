@@ -137,7 +137,7 @@ export const MAX_CONNECTIONS = {
 
 /**
  * How long a server's connections for requests stay open without use. The plans of votes, which each connection makes
- * anew, take 18 ms of CPU; the driver's default of ten seconds would discard them in each quiet moment.
+ * anew, take 20 ms of CPU; the driver's default of ten seconds would discard them in each quiet moment.
  */
 const CONTENT_IDLE_MS = 5 * 60_000
 

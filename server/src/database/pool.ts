@@ -21,6 +21,12 @@ export const BACKGROUND_TIMEOUTS_MS: DatabaseTimeouts = { connect: 10_000, lock:
 /** Milliseconds for a server's cancel message. After that it counts as frozen, and the connection is closed. */
 const CANCEL_GRACE_MS = 250
 
+/**
+ * Firewalls and proxies forget connections that are quiet for minutes without telling either side. A statement on such a
+ * connection would wait for its timeout. A packet a minute keeps it, or shows that it is dead.
+ */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 60_000 }
+
 /** Plans for the partitions of votes had parallel workers, whose start took 0.4 s, for statements that take 1 ms. */
 const NO_WORKERS = 'set max_parallel_workers_per_gather = 0'
 /** Not a parameter of the connection, because PgBouncer refuses those that it does not know. The pool waits for it. */
@@ -40,6 +46,7 @@ export function openPool(
 ): Pool {
   const pool = new ContextPool({
     ...config,
+    ...KEEP_ALIVE,
     ...(limits && {
       connectionTimeoutMillis: limits.connect,
       query_timeout: limits.statement + CANCEL_GRACE_MS,

@@ -127,8 +127,9 @@ export const votes = pgTable(
     index('votes_timed')
       .on(table.pollId, table.id)
       .where(sql`exclusion_id is null and seconds is not null`),
+    // Its order lets `judge_vote` read the newest votes of an exclusion instead of all.
     index('votes_exclusion')
-      .on(table.exclusionId)
+      .on(table.exclusionId, table.pollId, table.id)
       .where(sql`exclusion_id is not null`),
     // Votes are stored almost in the order of their times, and in that of their IDs, so that these indexes are tiny.
     index('votes_cast_at').using('brin', table.castAt).with({ autosummarize: true }),

@@ -67,6 +67,8 @@ export function createFirstVoteBatcher(
         if (isOutage) reject(error)
         else resolve(false)
       }
+      // They would wait for the limits of a further statement, longer than a request may take.
+      if (isOutage) for (const { reject } of waiting.splice(0)) reject(error)
     }
   }
 

@@ -65,6 +65,36 @@ describe('batched reads', () => {
     assert.deepEqual(events, ['begin 1', 'end 1', 'begin 2 3', 'end 2 3'])
   })
 
+  it('reject the batch that waits for one that finds the database unavailable, if they are serial', async () => {
+    const written: (readonly number[])[] = []
+    const failures: ((error: Error) => void)[] = []
+    const write = createReadBatcher<number, number>(
+      String,
+      async (numbers) => {
+        written.push(numbers)
+        if (numbers.includes(9)) return new Map<string, number>()
+        return new Promise((_, reject) => failures.push(reject))
+      },
+      { isSerial: true },
+    )
+    const frozen = new Error('Query read timeout') // of the driver
+    const first = assert.rejects(write(1), frozen)
+    while (written.length < 1) await turn()
+    const second = assert.rejects(write(2), frozen)
+    await turn()
+    failures[0]!(frozen)
+    await Promise.all([first, second])
+    assert.deepEqual(written, [[1]])
+
+    const third = assert.rejects(write(3), /unlucky/)
+    while (written.length < 2) await turn()
+    const last = write(9)
+    await turn()
+    failures[1]!(new Error('unlucky'))
+    await Promise.all([third, last])
+    assert.deepEqual(written, [[1], [3], [9]])
+  })
+
   it('reject all calls of a failed batch, and only those', async () => {
     const { double } = doubling()
     const outcomes = await Promise.allSettled([1, 13].map(double))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, Socket, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -80,6 +81,26 @@ describe('a database of either kind', () => {
         { code: '23505' },
       )
     }
+  })
+})
+
+describe('a connection to a server', () => {
+  it('is kept alive by a packet a minute, because firewalls forget quiet ones', async ({ mock }) => {
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const setKeepAlive = mock.method(Socket.prototype, 'setKeepAlive')
+    const open = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${port}/a`, dataDir: '' })
+    try {
+      for (const { pool } of [open, open.background]) await assert.rejects(pool.query('select 1'))
+    } finally {
+      await open.close()
+      server.close()
+    }
+    assert.deepEqual(
+      setKeepAlive.mock.calls.map((call) => call.arguments),
+      Array(2).fill([true, 60_000]),
+    )
   })
 })
 

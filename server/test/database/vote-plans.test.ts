@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
+import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
+import { FAST_VOTE } from '../../../contract/vote-quality.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
+import { polls } from '../../src/database/schema-content.ts'
 import { packVotesOnce } from '../../src/results/packer.ts'
 import { MAX_UNPACKED_VOTES, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
@@ -10,12 +13,19 @@ import { openServer } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
 
+/** A part of the statement that looks for profile questions to offer. */
+const OPEN_QUESTIONS = 'q.profile_subject = ANY (subjects)'
+
 /** Statements that read the votes of a person on all polls, or of all polls, and why. */
 const EXCEPTIONS: readonly (readonly [statement: RegExp, reason: string])[] = [
   [/FROM people\s+LEFT JOIN LATERAL/, 'badges and the next poll of a voter'],
   [
     /vote_histories\(|v\.poll_id <> cast_vote\.poll/,
     'votes that are alike, and earlier votes of known voters',
+  ],
+  [
+    /q\.profile_subject = ANY/,
+    'the question offered after a vote: the votes of the voter on profile questions',
   ],
   [/select distinct poll_id as id from votes where id >/, 'the packer looks for polls with new votes'],
 ]
@@ -26,6 +36,10 @@ interface PlanNode {
   'Index Cond'?: string
   'Recheck Cond'?: string
   'Actual Loops'?: number
+  /** On average of the loops. */
+  'Actual Rows'?: number
+  /** On average of the loops. */
+  'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
 }
 
@@ -35,6 +49,8 @@ interface ExecutedPlan {
   readonly partitions: readonly string[]
   /** The tables that are read without a condition on an index. */
   readonly wholeTables: readonly string[]
+  /** The number of votes that were read. */
+  readonly readVotes: number
   /** The function that the statement is part of. */
   readonly functionName: string | undefined
 }
@@ -43,6 +59,13 @@ function partitionsOf(node: PlanNode): string[] {
   const { 'Relation Name': relation = '', 'Actual Loops': loops = 0, Plans: inner = [] } = node
   const own = loops > 0 && /^(votes|vote_chunks)_\d+$/.test(relation) ? [relation] : []
   return [...own, ...inner.flatMap(partitionsOf)]
+}
+
+function readVotesOf(node: PlanNode): number {
+  const { 'Relation Name': relation = '', 'Actual Loops': loops = 0, Plans: inner = [] } = node
+  const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
+  const own = /^votes_\d+$/.test(relation) ? loops * rows : 0
+  return inner.reduce((sum, part) => sum + readVotesOf(part), own)
 }
 
 function wholeTablesOf(node: PlanNode): string[] {
@@ -78,6 +101,7 @@ async function collectPlans(open: OpenDatabase): Promise<ExecutedPlan[]> {
         statement,
         partitions: [...new Set(partitionsOf(root))],
         wholeTables: [...new Set(wholeTablesOf(root))],
+        readVotes: readVotesOf(root),
         functionName: /PL\/pgSQL function (?:public\.)?(\w+)/.exec(where)?.[1],
       })
     })
@@ -145,6 +169,32 @@ describe('the statements of a vote', ON_SERVER, () => {
     assert.ok((await assertInPartition(again, vote(again))) > 3)
   })
 
+  it('touch the partitions of the profile questions that may be offered, one of each', async () => {
+    const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+    const taken = [await partitionOf(poll)]
+    const ask = async (profileSubject: ProfileSubject): Promise<string> => {
+      const question = await insertPoll(harness.db, { answers: [...PROFILE_CATEGORIES[profileSubject]] })
+      const partition = await partitionOf(question)
+      if (taken.includes(partition)) return ask(profileSubject)
+      taken.push(partition)
+      await harness.db.update(polls).set({ profileSubject }).where(eq(polls.id, question))
+      return `votes_${partition}`
+    }
+    const asked = [await ask('EDUCATION'), await ask('VOTE_2025')]
+    const visitor = harness.visitor('192.0.2.8')
+    assert.equal((await visitor.vote(poll)).statusCode, 303)
+    await assertInPartition(poll, async () => {
+      const page = await visitor.get(`/${poll}?view=result&vote=counted`)
+      assert.match(page.body, /angaben/)
+    })
+    const offering = plans.filter(({ statement }) => statement.includes(OPEN_QUESTIONS))
+    assert.deepEqual(
+      offering.map(({ partitions }) => partitions.toSorted()),
+      [asked.toSorted()],
+    )
+    await harness.db.update(polls).set({ profileSubject: null })
+  })
+
   it('use indexes, even if their plan was made when tables were empty', async () => {
     const [first, second] = [
       await insertPoll(harness.db, { answers: ['Ja', 'Nein'] }),
@@ -174,6 +224,30 @@ describe('the statements of a vote', ON_SERVER, () => {
       kept.filter(({ wholeTables }) => wholeTables.length > 0),
       [],
     )
+  })
+
+  it('read the newest votes to judge a fast one, also among many readmitted ones', async () => {
+    const timed = (poll: number, count: number, exclusionId: number | null) =>
+      harness.db.execute(sql`insert into votes (poll_id, answer_mask, seconds, exclusion_id)
+        select ${poll}, 1, 9, ${exclusionId}::int from generate_series(1, ${count}::int)`)
+    const bothWays: Partial<typeof polls.$inferInsert>[] = [
+      {},
+      // Votes on a poll with a target group take the transaction with all rules.
+      { targetGroup: [{ field: 'AGE', operator: 'LESS_THAN', values: ['100'] }] },
+    ]
+    for (const way of bothWays) {
+      const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'], ...way })
+      const { rows } = await harness.db.execute<{ id: number }>(sql`insert into vote_exclusions
+        (poll_id, reason, readmitted_on) values (${poll}, 'BURST', '2026-01-01') returning id`)
+      await timed(poll, 20 * FAST_VOTE.latest, rows[0]!.id)
+      await timed(poll, 2 * FAST_VOTE.latest, null)
+      plans.length = 0
+      const fields = { answer: '0', age: '40', source: 'link', seconds: '0.3' }
+      assert.equal((await harness.visitor('192.0.2.7').vote(poll, fields)).statusCode, 303)
+      const judging = plans.filter(({ functionName }) => functionName === 'judge_vote')
+      const counts = judging.map(({ readVotes }) => readVotes).filter((count) => count > 0)
+      assert.deepEqual(counts, [2 * FAST_VOTE.latest], 'counted and readmitted ones')
+    }
   })
 
   it('are packed and read in the partition of their poll', async () => {

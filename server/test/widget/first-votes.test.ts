@@ -5,7 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Context } from '../../src/context/context.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { polls } from '../../src/database/schema-content.ts'
@@ -13,6 +15,7 @@ import { voters, votes } from '../../src/database/schema-votes.ts'
 import { ApiError } from '../../src/http/errors.ts'
 import { newToken } from '../../src/lib/tokens.ts'
 import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
+import { createFirstVoteBatcher } from '../../src/widget/first-votes.ts'
 import { createVoterReader } from '../../src/widget/repository.ts'
 import { castVote } from '../../src/widget/service.ts'
 import { insertPoll } from '../support/content.ts'
@@ -28,6 +31,25 @@ function randomNumbers(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below)
   }
 }
+
+test('votes that wait for a statement are rejected with it if the database is unavailable', async () => {
+  const failures: ((error: Error) => void)[] = []
+  const query = () => new Promise((_, reject) => failures.push(reject))
+  const context = {
+    config: { votesPerAddress: 10 },
+    database: { $client: { query } },
+    now: () => new Date(),
+  } as unknown as Context // the statement never gets to the database
+  const cast = createFirstVoteBatcher(context, (error) => assert.fail(String(error)))
+  const vote = () => cast({ poll: { id: 1, rowVersion: '1' }, sender: createSender(), ballot: FIRST_ANSWER })
+  const frozen = new Error('Query read timeout') // of the driver
+  const first = assert.rejects(vote(), frozen)
+  while (failures.length < 1) await turn()
+  const second = assert.rejects(vote(), frozen)
+  failures[0]!(frozen)
+  await Promise.all([first, second])
+  assert.equal(failures.length, 1)
+})
 
 for (const { kind, open, installed } of EACH_DATABASE) {
   suite(`votes that are cast together, on ${kind},`, installed, () => {
