@@ -22,7 +22,7 @@ export const BACKGROUND_TIMEOUTS_MS: DatabaseTimeouts = { connect: 10_000, lock:
 const CANCEL_GRACE_MS = 250
 
 /**
- * Firewalls and proxies forget connections that are quiet for minutes without telling either side. A statement on such a
+ * Firewalls forget connections that are quiet for minutes without telling either side. A statement on such a
  * connection would wait for its timeout. A packet a minute keeps it, or shows that it is dead.
  */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 60_000 }
