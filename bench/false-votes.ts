@@ -168,7 +168,7 @@ async function excludeForum(pollId: number, votes: readonly FalseVote[]): Promis
 
 /** Casts the votes of a poll, lets staff exclude the forum, and returns the share with and without the rules. */
 async function measure(votes: readonly FalseVote[]) {
-  const poll = await insertPoll(open.db, { answers: ['Ja', 'Nein'] })
+  const poll = await insertPoll(open.db, { exactFiguresReason: 'Messung', answers: ['Ja', 'Nein'] })
   await cast(open, poll, votes, earlier)
   await excludeForum(poll, votes)
   const { rows: counted } = await open.pool.query<{ votes: number }>(

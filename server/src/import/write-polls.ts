@@ -9,7 +9,7 @@ import { supersededVotes, voteChunks, votes } from '../database/schema-votes.ts'
 import { isSameText } from '../lib/same-text.ts'
 import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
 import { parseEpochDay } from '../results/days.ts'
-import { endExactResults, watchExactResult, type ExactResultWatch } from '../results/exact-results.ts'
+import { isExactResultKnown, watchExactResult, type ExactResultWatch } from '../results/exact-results.ts'
 import { packVotesOnce } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
@@ -193,18 +193,25 @@ async function writePoll(
     ? undefined
     : await watchExactResult(db, { pollId: stored.id, clock: options.clock })
   if (exact) options.watches.push(exact)
-  if (exact?.isKnown) await endExactResults(db, stored.id)
-  const { publishedAt, ...row } = rowOf(content, options)
-  // Before the votes are deleted: the database notes whether their exact result was seen.
-  const [{ hasReopened } = stored] = await db
-    .update(polls)
-    .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt, version: NEXT_VERSION })
-    .where(eq(polls.id, stored.id))
-    .returning({ hasReopened: polls.hasReopened })
+  const wasExact =
+    exact?.isKnown ?? (await isExactResultKnown(db, { pollId: stored.id, at: options.clock() }))
   await db.delete(votes).where(eq(votes.pollId, stored.id))
   await db.delete(supersededVotes).where(eq(supersededVotes.pollId, stored.id))
   await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
   await db.delete(publishedWaves).where(eq(publishedWaves.pollId, stored.id))
+  const { publishedAt, ...row } = rowOf(content, options)
+  // After the votes were deleted: the database would note an exact result of old votes under a new status.
+  const [{ hasReopened } = stored] = await db
+    .update(polls)
+    .set({
+      ...row,
+      publishedAt: stored.publishedAt ?? publishedAt,
+      version: NEXT_VERSION,
+      wasExact: sql`${polls.wasExact} or ${wasExact}`,
+      hasReopened: sql`${polls.hasReopened} or ${exact?.isKnown === true}`,
+    })
+    .where(eq(polls.id, stored.id))
+    .returning({ hasReopened: polls.hasReopened })
   const answersBefore = await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id)).returning()
   await insertContent(db, stored.id, content, onProgress, hasReopened)
   await restoreHalves(db, stored.id, answersBefore)

@@ -362,10 +362,10 @@ export class PollAnalysis {
     // A request may have read the poll before an import added votes.
     if (poll.hasReopened === true || this.votes.hasReopened) return 'REOPENED'
     if (openDay !== Infinity) return undefined
-    if (this.votes.hasUncoded) return 'UNCODED'
     // Exact results before and after somebody's profile answer would tell that person's vote.
     const isWeightedByAnswers = weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE).length > 0
-    return isWeightedByAnswers || this.votes.isRevised ? 'REVISED' : undefined
+    if (isWeightedByAnswers || this.votes.isRevised) return 'REVISED'
+    return this.votes.hasUncoded ? 'UNCODED' : undefined
   }
 
   /** Returns whether the poll accepts no more votes, all of them were read, and midnight has passed since the last one. */

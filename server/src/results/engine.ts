@@ -161,14 +161,14 @@ export class ResultsEngine {
     if (poll.weighting === 'PUBLISHED')
       return findLatestEndedWavePeriod(await this.#options.waves(poll.id), openDay)
     const { analysis } = await this.#fresh(poll)
-    return analysis.defaultPeriod(poll, openDay, this.#options.openDay())
+    return analysis.defaultPeriod(this.#asRead(poll, analysis), openDay, this.#options.openDay())
   }
 
   /** Returns the votes that may be reported; null if there are none, or too few. */
   async extent(poll: PollDescription): Promise<VoteExtent | null> {
     if (poll.weighting === 'PUBLISHED') return null
     const { analysis } = await this.#fresh(poll)
-    return analysis.extent(poll, this.#openDay(poll), this.#options.openDay())
+    return analysis.extent(this.#asRead(poll, analysis), this.#openDay(poll), this.#options.openDay())
   }
 
   /** Returns the state of a poll's figures. */
@@ -189,18 +189,23 @@ export class ResultsEngine {
   /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
   async cellWeights(poll: PollDescription): Promise<{ space: CellSpace; weights: Float64Array }> {
     const { analysis } = await this.#fresh(poll)
-    return { space: analysis.votes.space, weights: analysis.cellWeights(poll, this.#openDay(poll)) }
+    return {
+      space: analysis.votes.space,
+      weights: analysis.cellWeights(this.#asRead(poll, analysis), this.#openDay(poll)),
+    }
   }
 
   /** Returns what the districts of a poll can be estimated from. */
   async districtSource(poll: PollDescription): Promise<DistrictSource> {
-    return createDistrictSource((await this.#fresh(poll)).analysis, poll, this.#openDay(poll))
+    const { analysis } = await this.#fresh(poll)
+    return createDistrictSource(analysis, this.#asRead(poll, analysis), this.#openDay(poll))
   }
 
   /** Returns how many votes of a poll do not count, see `ViewResult`. */
   async excluded(poll: PollDescription): Promise<ExcludedVotes | null> {
     if (poll.weighting === 'PUBLISHED') return null
-    return (await this.#fresh(poll)).analysis.excluded(poll, this.#openDay(poll))
+    const { analysis } = await this.#fresh(poll)
+    return analysis.excluded(this.#asRead(poll, analysis), this.#openDay(poll))
   }
 
   /** Returns the number of open-ended answers without a category; rounded to steps for a protected poll. */
@@ -235,14 +240,23 @@ export class ResultsEngine {
       if (resident.pollId === pollId) resident.completeUntil = -Infinity
   }
 
-  #view(analysis: PollAnalysis, poll: PollDescription, view: View): ViewResult {
+  /** A request may have read the poll before votes that are protected were added. */
+  #asRead(poll: PollDescription, { votes }: PollAnalysis): PollDescription {
+    return poll.hasExactFigures === true && !votes.isExactByChoice
+      ? { ...poll, hasExactFigures: false }
+      : poll
+  }
+
+  #view(analysis: PollAnalysis, described: PollDescription, view: View): ViewResult {
+    const poll = this.#asRead(described, analysis)
     const { undated, ...dated } = poll
     const [openDay, today] = [this.#openDay(poll), this.#options.openDay()]
     if (undated === undefined) return analysis.view(poll, view, openDay, today)
     return computeUndatedView(undated, view, (requested) => analysis.view(dated, requested, openDay, today))
   }
 
-  #countedBy(analysis: PollAnalysis, { undated, ...poll }: PollDescription, view: View): CountedVotes {
+  #countedBy(analysis: PollAnalysis, described: PollDescription, view: View): CountedVotes {
+    const { undated, ...poll } = this.#asRead(described, analysis)
     const counted = undated === undefined ? view : toUndatedView(undated, view)
     return analysis.countedVotes(poll, counted, this.#openDay(poll))
   }

@@ -22,7 +22,7 @@ export async function isExactResultKnown(
   return (await db.$count(polls, and(eq(polls.id, pollId), isExactKnown(at)))) > 0
 }
 
-/** Returns why the result of a poll keeps its noise after its end; null if it will be exact. */
+/** Returns why the result of a poll keeps its noise after its end; null if it will be exact, from the next midnight on. */
 export async function findNeverExactReason(
   db: Pick<Database, 'select'>,
   { pollId, at }: { pollId: number; at: Date },
@@ -31,13 +31,13 @@ export async function findNeverExactReason(
     .select({
       hasReopened: polls.hasReopened,
       isUncoded: sql<boolean>`has_uncoded_answers(polls)`,
-      isRevised: sql<boolean>`is_revised(polls, ${dateInBerlin(at)}::date)`,
+      isRevised: sql<boolean>`is_revised(polls, ${dateInBerlin(new Date(at.getTime() + DAY_MS))}::date)`,
     })
     .from(polls)
     .where(eq(polls.id, pollId))
   if (poll?.hasReopened) return 'REOPENED'
-  if (poll?.isUncoded) return 'UNCODED'
-  return poll?.isRevised ? 'REVISED' : null
+  if (poll?.isRevised) return 'REVISED'
+  return poll?.isUncoded ? 'UNCODED' : null
 }
 
 export interface ExactResultWatch {
@@ -71,6 +71,11 @@ export async function watchExactResult(
           .set({ ...NO_PREVIEW, previewOn: OUTDATED_PREVIEW_DATE })
           .where(eq(polls.id, pollId))
       }
+      // The result may be exact until the next midnight only, at which votes leave.
+      await db
+        .update(polls)
+        .set({ wasExact: true })
+        .where(and(eq(polls.id, pollId), isExactKnown(clock())))
     },
   }
 }

@@ -46,6 +46,8 @@ export class PollVoteColumns {
   wasOpen = false
   /** Whether the poll accepted votes again after it had ended. */
   hasReopened = false
+  /** Whether the poll's figures are exact by choice. */
+  isExactByChoice = false
   /** Whether the poll had ended, and answers in words had no category, before the votes were read. */
   hasUncoded = false
   /** The next day on which other votes count. */
@@ -114,8 +116,8 @@ export class PollVoteColumns {
     this.length = Math.min(this.length, length)
     this.placeCount = placeCount
     this.#leftOut = this.#leftOut.filter(({ place }) => place < placeCount)
+    if (placeCount === 0) this.isRevised = false
     if (this.length > 0) return
-    this.isRevised = false
     this.firstDay = Infinity
     this.lastDay = -Infinity
     this.#districts.clear()

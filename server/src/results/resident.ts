@@ -75,10 +75,10 @@ export function createEmptyLoadedPoll(
 /** Updates a poll in memory: appends new chunks, then replaces the tail. */
 export function applyVotes(
   loadedPoll: LoadedPoll,
-  { chunks, profiles, known, tail, tailMark, wasOpen, hasReopened, hasUncoded }: StoredVotes,
+  { chunks, profiles, known, tail, tailMark, wasOpen, hasReopened, hasUncoded, isExactByChoice }: StoredVotes,
 ): void {
   const { votes } = loadedPoll.analysis
-  Object.assign(votes, { wasOpen, hasReopened, hasUncoded })
+  Object.assign(votes, { wasOpen, hasReopened, hasUncoded, isExactByChoice })
   if (chunks.length === 0 && loadedPoll.tailMark === tailMark) return
   const packed = chunks.map((bytes, index) => {
     const profile = profiles?.[index]

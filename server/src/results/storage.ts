@@ -223,7 +223,7 @@ async function loadFrom(
   const packedBefore = chunks[knownCount - 1]?.[0] ?? 0
   const profiles = wanted && (await readProfiles(pool, pollId, packedBefore, wanted))
   const packed = chunks.slice(knownCount)
-  const hasReopened = await readReopened(pool, pollId) // after the votes, so that it is as new as they are
+  const after = await readStateAfterVotes(pool, pollId)
   return {
     continues: known !== null,
     chunks: packed.flatMap(([, , , bytes]) => (bytes === null ? [] : [bytes])),
@@ -231,7 +231,7 @@ async function loadFrom(
     known: { count: chunks.length, mark: markOf(chunks) },
     tail: profiles ? { ...columnsOf(rows), profile: codesOfRows(rows, profiles) } : columnsOf(rows),
     ...before,
-    hasReopened,
+    ...after,
     tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${contentMark(rows)}`,
   }
 }
@@ -301,13 +301,18 @@ async function readStateBeforeVotes(
   return { wasOpen, hasUncoded }
 }
 
-async function readReopened(pool: Pool, pollId: number): Promise<boolean> {
-  const { rows } = await pool.query<[boolean]>({
-    text: 'select has_reopened from polls where id = $1',
+/** Reads what ends exact figures together with newer votes. */
+async function readStateAfterVotes(
+  pool: Pool,
+  pollId: number,
+): Promise<Pick<StoredVotes, 'hasReopened' | 'isExactByChoice'>> {
+  const { rows } = await pool.query<[boolean, boolean]>({
+    text: 'select has_reopened, exact_figures_reason is not null from polls where id = $1',
     values: [pollId],
     rowMode: 'array',
   })
-  return rows[0]?.[0] ?? false
+  const [hasReopened = false, isExactByChoice = false] = rows[0] ?? []
+  return { hasReopened, isExactByChoice }
 }
 
 /**

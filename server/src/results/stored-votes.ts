@@ -25,6 +25,8 @@ export interface StoredVotes {
   readonly wasOpen: boolean
   /** Whether the poll accepted votes again after it had ended, as of these votes or later. */
   readonly hasReopened: boolean
+  /** Whether the poll's figures are exact by choice, as of these votes or later. */
+  readonly isExactByChoice: boolean
   /** Whether the poll had ended, and answers in words had no category, before these votes were read. */
   readonly hasUncoded: boolean
   /** Votes that were committed before this time, in ms since 1970, are included; without it, all until the reading began. */

@@ -88,7 +88,7 @@ describe('a replica of the database', ON_SERVER, () => {
   })
 
   it('is not read for the result after a vote of the same process', async () => {
-    const poll = await insertPoll(open.db, { answers: ['Ja', 'Nein'] })
+    const poll = await insertPoll(open.db, { exactFiguresReason: 'Test', answers: ['Ja', 'Nein'] })
     const described = { id: poll, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, hasExactFigures: true }
     const engine = new ResultsEngine({
       loader: new VoteStorage(open.pool, replica).load,

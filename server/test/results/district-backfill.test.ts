@@ -22,7 +22,8 @@ const PREVIEW = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]
 
 const both = setupDatabases()
 
-const addPoll = ({ db }: OpenDatabase, poll: Partial<typeof polls.$inferInsert> = {}) => insertPoll(db, poll)
+const addPoll = ({ db }: OpenDatabase, poll: Partial<typeof polls.$inferInsert> = {}) =>
+  insertPoll(db, { exactFiguresReason: 'Test', ...poll })
 
 async function previewDay({ db }: OpenDatabase, pollId: number) {
   const [row] = await db.select().from(polls).where(eq(polls.id, pollId))

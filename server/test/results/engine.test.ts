@@ -36,6 +36,7 @@ class MemoryVotes {
       tailMark: `${this.chunks.length}:${this.tail.length}`,
       wasOpen: false,
       hasReopened: false,
+      isExactByChoice: true,
       hasUncoded: false,
     }
   }

@@ -210,7 +210,7 @@ describe('the exact result of a poll', () => {
         ['first', 'second'].map((key) => collect(`several ${key}`, counts, time))
       const ids = await write(wave({ Ja: 60, Nein: 60 }), {})
       let calls = 0
-      // The second poll is written after midnight.
+      // Midnight passes after both polls were read.
       const clock = () => new Date(++calls <= ids.length ? time : time + DAY_MS)
       await write(wave({ Ja: 0, Nein: 1 }), { mode: 'append', clock })
       harness.wait(DAY_MS)
@@ -238,6 +238,27 @@ describe('the exact result of a poll', () => {
       assert.equal(await isExact(id), true)
       await importVotes('thirty', { Ja: 0, Nein: 1 }, { mode: 'append', time: FIELD_DAY + DAY_MS })
       assert.equal(await isExact(id), false)
+    })
+
+    it('follows a file with votes of today that replaces an open poll [PROT-06] [STAFF-16]', async () => {
+      const time = harness.context.now().getTime()
+      const id = await importVotes('today instead', { Ja: 60, Nein: 60 }, { status: 'PUBLISHED' })
+      await importVotes('today instead', { Ja: 61, Nein: 60 }, { mode: 'replace', time })
+      assert.equal(await fixedWeighting(id), 'FROZEN_RESULT')
+      harness.wait(DAY_MS)
+      assert.equal(await isExact(id), true)
+      harness.wait(-DAY_MS)
+    })
+
+    it('is not told of a protected wave by a request that has read exact figures by choice [PROT-07]', async () => {
+      const id = await importVotes('choice', { Ja: 60, Nein: 60 }, { exactFiguresReason: REASON })
+      const [row] = await findPollsForPreview(harness.db, [id])
+      const read = async () =>
+        (await harness.context.results.query(toEnginePollDescription(row!), {})).isTotalExact
+      assert.equal(await read(), true)
+      await importVotes('choice', { Ja: 0, Nein: 1 }, { mode: 'append' })
+      harness.context.results.votesChanged(id)
+      assert.equal(await read(), false)
     })
 
     it('is not on the card of a draft, which readers see when it is published [PROT-06]', async () => {
@@ -494,6 +515,7 @@ describe('the exact result of a poll', () => {
         on: formatEpochDay(toBerlinEpochDay(now.getTime()) + 1),
       }),
     )
+    assert.equal((await manager(`GET ${path(id)}`)).json().never_exact, 'REVISED')
     harness.wait(DAY_MS)
     assert.equal((await protectionOf(id)).never_exact, 'REVISED')
     assert.equal(await fixedWeighting(id), null)
