@@ -24,12 +24,12 @@ export function useElementWidth(initial: number): {
     observer.observe(element)
     // Browsers print what is rendered when the listeners return.
     const print = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
-    addEventListener('beforeprint', print)
-    addEventListener('afterprint', print)
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', print)
     return () => {
       observer.disconnect()
-      removeEventListener('beforeprint', print)
-      removeEventListener('afterprint', print)
+      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('afterprint', print)
     }
   }, [element])
   return { width: isPrinting ? Math.min(width, PAGE_WIDTH_PX) : width, measure: setElement }
