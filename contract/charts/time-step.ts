@@ -96,7 +96,7 @@ export function findUnfinishedPeriod(series: readonly Series[]): OpenPeriod | nu
   return {
     firstDay: open.date,
     untilText,
-    note: `offener Punkt: noch nicht zu Ende, ${untilText}; die Zahl am Ende der Linie gilt für den letzten ganzen Zeitraum`,
+    note: `offener Punkt: nur ${untilText}; Zahl: letzter ganzer Zeitraum`,
   }
 }
 
