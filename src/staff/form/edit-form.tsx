@@ -27,6 +27,12 @@ const Bar = styled.div`
   padding-block: ${space(1.25)};
   background: ${color.paper};
   border-block-start: 1px solid ${color.lineStrong};
+  ${media.phone} {
+    column-gap: ${space(1)};
+    > button[type='submit'] {
+      padding-inline: ${space(1.5)};
+    }
+  }
   @media (max-height: 30rem) {
     position: static;
   }
