@@ -133,7 +133,7 @@ export class ResultsEngine {
     const own = await this.#fresh(poll)
     const wide = await this.#fresh(withAllProfileMargins(poll))
     return computeAlternativeWeightings({
-      poll,
+      poll: this.#asRead(poll, own.analysis),
       secret: await this.#options.secret(),
       votes: own.analysis.votes,
       wideVotes: wide.analysis.votes,
@@ -145,6 +145,8 @@ export class ResultsEngine {
   /** Returns how many false votes overturn a finding, see {@link computeManipulationReserve}. */
   async reserve(poll: PollDescription, request: ReserveRequest): Promise<Reserve | null> {
     const { analysis } = await this.#fresh(poll)
+    // Votes may have been added since the result was computed.
+    if (request.result.isTotalExact && !this.#view(analysis, poll, request.view).isTotalExact) return null
     return computeManipulationReserve(analysis.votes, request, this.#countedBy(analysis, poll, request.view))
   }
 
@@ -276,6 +278,7 @@ export class ResultsEngine {
       resident !== undefined &&
       !this.#changed.has(place) &&
       (poll.isOpen === true || !resident.analysis.votes.wasOpen) &&
+      (poll.hasExactFigures !== true || resident.analysis.votes.isExactByChoice) &&
       Math.abs(now() - resident.completeUntil) < freshFor &&
       toBerlinEpochDay(now()) === toBerlinEpochDay(resident.completeUntil)
     ) {

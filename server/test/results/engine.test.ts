@@ -23,6 +23,7 @@ class MemoryVotes {
   chunks: TestVote[][] = []
   tail: TestVote[] = []
   reads: (KnownChunks | null)[] = []
+  isExactByChoice = true
 
   readonly load = async (_pollId: number, known: KnownChunks | null): Promise<StoredVotes> => {
     this.reads.push(known)
@@ -36,7 +37,7 @@ class MemoryVotes {
       tailMark: `${this.chunks.length}:${this.tail.length}`,
       wasOpen: false,
       hasReopened: false,
-      isExactByChoice: true,
+      isExactByChoice: this.isExactByChoice,
       hasUncoded: false,
     }
   }
@@ -70,6 +71,17 @@ describe('the results engine', () => {
     votes.tail = everyone(100)
     await Promise.all(Array.from({ length: 20 }, () => engine.query(pollOf(1), {})))
     assert.equal(votes.reads.length, 1)
+  })
+
+  test('reads a poll again whose figures have become exact by choice since then [PROT-07]', async () => {
+    const { votes, engine } = setUp()
+    votes.tail = everyone(100)
+    const isExact = async () =>
+      (await engine.query({ ...pollOf(1), hasExactFigures: true }, { filter: { genders: [0] } })).isTotalExact
+    votes.isExactByChoice = false
+    assert.equal(await isExact(), false)
+    votes.isExactByChoice = true
+    assert.equal(await isExact(), true)
   })
 
   test('includes votes of other processes after a second, reading only new ones', async () => {

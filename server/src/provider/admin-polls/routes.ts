@@ -222,6 +222,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     }),
     async (request, reply) => {
       await changeFigureProtection(context, toStaffEdit(request), request.body)
+      results.votesChanged(request.params.id) // the card must not have the figures of before
       refreshPreviews(request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },

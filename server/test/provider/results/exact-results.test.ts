@@ -250,6 +250,17 @@ describe('the exact result of a poll', () => {
       harness.wait(-DAY_MS)
     })
 
+    it('follows although figures were exact by choice before anybody saw it [PROT-07]', async () => {
+      const id = await importVotes('mistake', { Ja: 60, Nein: 60 }, { time: harness.context.now().getTime() })
+      for (const reason of [REASON, null]) {
+        const body = { exact_figures_reason: reason }
+        assert.equal((await admin(`PUT ${path(id)}/figures`, body)).statusCode, 200)
+      }
+      harness.wait(DAY_MS)
+      assert.equal(await isExact(id), true)
+      harness.wait(-DAY_MS)
+    })
+
     it('is not told of a protected wave by a request that has read exact figures by choice [PROT-07]', async () => {
       const id = await importVotes('choice', { Ja: 60, Nein: 60 }, { exactFiguresReason: REASON })
       const [row] = await findPollsForPreview(harness.db, [id])
