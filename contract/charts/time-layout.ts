@@ -244,16 +244,16 @@ export function layoutLines(
         label: labels[index]?.words ?? [],
         labelHeight: labels[index]?.height ?? 0,
         labelY: labelYs[index] ?? box.top,
-        /** Where a short line leads to the label from, at the end of the axis; null if the line ends early or open. */
+        /** Where a short line leads to the label from, at the end of the axis; null for a line that ends early. */
         leaderY: leaderYs[index] ?? null,
       }
     }),
   }
 }
 
-/** A line leads to its label if it ends with the period whose figure the label tells, not with an open point. */
+/** A line that reaches the end of the axis, also by an open point, leads to its label from the height of the figure there. */
 const findLeaderY = ({ end, open }: ReturnType<typeof getLineShapes>, { right }: Box): number | null =>
-  end?.isDrawn && !open && end.x > right - 1 ? end.y : null
+  end?.isDrawn && Math.max(end.x, open?.x ?? 0) > right - 1 ? end.y : null
 
 export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
   one.points.find((point) => point.date === date)

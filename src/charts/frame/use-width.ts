@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The width of a printed page in pixels, A4 without its margins. A chart that is wider would have tiny text. */
-const PAGE_WIDTH_PX = 740
+/** The width for which charts of printed pages are drawn, in pixels. Wider ones would be shrunk, with tiny text. */
+const PRINTED_WIDTH_PX = 540
 
 /**
  * Returns the current width of an element in pixels; `initial` until it is measured. While the page is printed, it is at
- * most that of a printed page.
+ * most that of a chart on a printed page.
  */
 export function useElementWidth(initial: number): {
   width: number
@@ -32,5 +32,5 @@ export function useElementWidth(initial: number): {
       window.removeEventListener('afterprint', print)
     }
   }, [element])
-  return { width: isPrinting ? Math.min(width, PAGE_WIDTH_PX) : width, measure: setElement }
+  return { width: isPrinting ? Math.min(width, PRINTED_WIDTH_PX) : width, measure: setElement }
 }

@@ -46,8 +46,8 @@ const State = styled.div`
   }
   ${media.phone} {
     flex-basis: 5rem;
-    /* The status is above the form as well. */
-    > span {
+    /* The status of what is saved is above the form as well. */
+    > [data-shown-above] {
       display: none;
     }
   }
@@ -146,7 +146,7 @@ export function EditForm<Values extends object>({
               status
             ) : (
               <>
-                {status && <span>{status} · </span>}
+                {status && <span data-shown-above={!form.isNew || undefined}>{status} · </span>}
                 {state}
               </>
             )}

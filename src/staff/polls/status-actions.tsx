@@ -35,7 +35,7 @@ const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
   },
   RESULT_FROZEN: {
     button: 'Ergebnis einfrieren',
-    meaning: 'Das Ergebnis bleibt, wie es jetzt ist; neue Stimmen werden nicht angenommen.',
+    meaning: 'Antworten und Gewichtung bleiben, wie sie jetzt sind; neue Stimmen werden nicht angenommen.',
   },
   ARCHIVED: {
     button: 'Archivieren',
@@ -83,7 +83,7 @@ function exactResultText(
       : 'Ihr Ergebnis wird erst genau, wenn alle offenen Antworten zugeordnet sind.'
   return neverExact
     ? `Ihr Ergebnis wird nicht genau, ${NEVER_EXACT_REASON[neverExact]}.`
-    : 'Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; dann bleibt die Gewichtung, wie sie ist, und nimmt die Umfrage wieder Stimmen an, wird es nie wieder genau.'
+    : 'Ab Mitternacht nach der letzten Stimme ist das Ergebnis genau. Dann bleibt die Gewichtung, wie sie ist. Nimmt die Umfrage später wieder Stimmen an, wird ihr Ergebnis nie wieder genau.'
 }
 
 /** Opens upwards, because it is in the bar at the bottom of the window. */
@@ -212,7 +212,8 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
   const isImpossible = poll.status === 'CREATED' && getFieldsBlockingVotes(gaps).length > 0
   const reason = useReasonField(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
   const { button } = STEPS[status]
-  const exactness = exactResultText(poll, status)
+  // Changes that are saved first may concern the weighting.
+  const exactness = isSavedFirst ? '' : exactResultText(poll, status)
   const take = (close: () => void) => {
     const words = reason.read()
     if (words === null) return

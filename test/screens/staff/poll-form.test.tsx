@@ -405,7 +405,7 @@ describe('the status of a poll', () => {
       null,
       null,
       'Archivieren',
-      /Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; /,
+      /Ab Mitternacht nach der letzten Stimme ist das Ergebnis genau\. /,
     ],
     [
       'PUBLISHED',

@@ -226,7 +226,7 @@ describe('a line over time', () => {
     const { end, open, path, dots } = lines[0]!
     expect(end?.value).toBe(0.3)
     expect(open?.x).toBe(frame.right)
-    expect(lines[0]?.leaderY).toBeNull()
+    expect(lines[0]?.leaderY).toBe(end?.y)
     expect(open?.path).toBe(
       `M${end!.x},${end!.y}L${open!.x},${open!.y}`.replaceAll(/\d+\.\d{3,}/g, (length) =>
         String(Math.round(Number(length) * 100) / 100),
