@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contract/days.ts'
 import { shuffle } from '../lib/shuffle.ts'
 import { createVoteColumns, UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
-import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { OpinionModel } from './opinions.ts'
 import type { Person } from './panel.ts'
 import type { Random } from './random.ts'
@@ -56,8 +56,8 @@ export function generateVotes(
     const mask = opinions.answer({ ...person, age }, daysAgo, random)
     const isNamed = member >= 0 || random.next() >= UNNAMED
     columns.mask[row] = mask
-    columns.age[row] = isNamed ? age : UNKNOWN_AGE_OR_GENDER
-    columns.gender[row] = isNamed ? person.gender : UNKNOWN_AGE_OR_GENDER
+    columns.age[row] = isNamed ? age : UNKNOWN_ATTRIBUTE
+    columns.gender[row] = isNamed ? person.gender : UNKNOWN_ATTRIBUTE
     columns.state[row] = isNamed ? person.state : UNKNOWN_STATE
     columns.district[row] = isNamed ? person.district : UNKNOWN_DISTRICT
     columns.day[row] = Math.floor(time / DAY_MS)

@@ -3,7 +3,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import { toBerlinEpochDay } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
-import { UNKNOWN_AGE_OR_GENDER } from '../statistics/cells.ts'
+import { UNKNOWN_ATTRIBUTE } from '../statistics/cells.ts'
 import { AnswerCollector } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, WHOLE_ROW_COLUMN, type Age } from './fields.ts'
@@ -230,7 +230,7 @@ export class CollectedPoll {
   }
 
   #ageOf(age: Age): number {
-    if (age.kind === 'unknown') return UNKNOWN_AGE_OR_GENDER
+    if (age.kind === 'unknown') return UNKNOWN_ATTRIBUTE
     if (age.kind === 'years' ? this.#bands.size > 0 : this.#hasYears)
       throw new FieldError('Alter in Jahren und in Gruppen gemischt', WHOLE_ROW_COLUMN)
     if (age.kind === 'years') this.#hasYears = true

@@ -6,7 +6,7 @@ import { isPlausiblePostcode } from '../regions/postcodes.ts'
 import { parseState } from '../regions/states.ts'
 import { fromBerlinWallTime } from '../results/berlin-time.ts'
 import { UNKNOWN_DISTRICT } from '../results/votes.ts'
-import { DIVERSE, FEMALE, MALE, UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { DIVERSE, FEMALE, MALE, UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 
 /** Column index of errors that concern the whole row. */
 export const WHOLE_ROW_COLUMN = -1
@@ -69,7 +69,7 @@ function age(digits: string | undefined, text: string): number {
 }
 
 const GENDERS: ReadonlyMap<string, number> = new Map([
-  ['', UNKNOWN_AGE_OR_GENDER],
+  ['', UNKNOWN_ATTRIBUTE],
   ...['w', 'f', 'weiblich', 'frau', 'female'].map((word) => [word, FEMALE] as const),
   ...['m', 'männlich', 'maennlich', 'mann', 'male'].map((word) => [word, MALE] as const),
   ...['d', 'x', 'divers', 'diverse', 'nonbinary'].map((word) => [word, DIVERSE] as const),

@@ -1,7 +1,7 @@
 import { ageBandsFrom, isOfWholeBands, type AgeBand } from '../../../contract/filter.ts'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { DISTRICTS } from '../regions/districts.ts'
-import { DIVERSE, FEMALE, MALE, UNKNOWN_AGE_OR_GENDER } from '../statistics/cells.ts'
+import { DIVERSE, FEMALE, MALE, UNKNOWN_ATTRIBUTE } from '../statistics/cells.ts'
 import {
   ageNodes,
   containsBand,
@@ -214,7 +214,7 @@ function tablesOf(
   const blockOfCell = Int32Array.from({ length: space.size }, (_, cell) => {
     const key = space.decode(cell)
     const [a, g, r] = [ageAt(key.band), genderAt(key.gender), placeOfState(key.state)]
-    const p = answerAt(key.profile?.[subjectAt] ?? UNKNOWN_AGE_OR_GENDER)
+    const p = answerAt(key.profile?.[subjectAt] ?? UNKNOWN_ATTRIBUTE)
     return Math.min(a, g, r, p) < 0 ? -1 : ((a * gender.length + g) * region.length + r) * profile.length + p
   })
   if (level !== 'district') return { blockOfCell, blockOfDistrict: null }

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import { endianness } from 'node:os'
-import { DIVERSE, UNKNOWN_AGE_OR_GENDER } from '../statistics/cells.ts'
+import { DIVERSE, UNKNOWN_ATTRIBUTE } from '../statistics/cells.ts'
 import { createVoteColumns, type VoteColumns } from './votes.ts'
 
 /**
@@ -101,7 +101,7 @@ export function unpackVotes(packed: Uint8Array): VoteColumns {
     const gender = person >> 5
     votes.mask[row] = at.masks[at.code[row]!]!
     votes.day[row] = firstDay + at.day[row]!
-    votes.gender[row] = gender > DIVERSE ? UNKNOWN_AGE_OR_GENDER : gender
+    votes.gender[row] = gender > DIVERSE ? UNKNOWN_ATTRIBUTE : gender
     votes.state[row] = person & 31
   }
   return votes

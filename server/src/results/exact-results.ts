@@ -70,17 +70,17 @@ export async function watchExactResult(
           .update(polls)
           .set({ ...NO_PREVIEW, previewOn: OUTDATED_PREVIEW_DATE })
           .where(eq(polls.id, pollId))
-      }
-      // The result may be exact until the next midnight only, at which votes leave.
-      await db
-        .update(polls)
-        .set({ wasExact: true })
-        .where(and(eq(polls.id, pollId), isExactKnown(clock())))
+      } else
+        // The result may be exact until the next midnight only, at which votes leave.
+        await db
+          .update(polls)
+          .set({ wasExact: true })
+          .where(and(eq(polls.id, pollId), isExactKnown(clock())))
     },
   }
 }
 
 /** Makes a poll never exact again whose exact result is known. */
-export async function endExactResults(db: Transaction, pollId: number): Promise<void> {
+async function endExactResults(db: Transaction, pollId: number): Promise<void> {
   await db.update(polls).set({ wasExact: true, hasReopened: true }).where(eq(polls.id, pollId))
 }

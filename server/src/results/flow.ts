@@ -5,7 +5,7 @@
 import type { FlowRow } from '../../../contract/charts/model/flow.ts'
 import { MIN_BASE, MIN_FLOW_RESPONDENTS } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
-import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { noisyFigures } from '../statistics/protected-figures.ts'
 import { protectCount } from '../statistics/protected-sizes.ts'
 import {
@@ -122,8 +122,8 @@ function toColumns(votes: readonly LinkedVote[], ageBreaks: readonly number[]): 
   columns.mask.fill(1)
   columns.district.fill(UNKNOWN_DISTRICT)
   for (const [row, { age, gender, state, weight }] of votes.entries()) {
-    columns.age[row] = age ?? UNKNOWN_AGE_OR_GENDER
-    columns.gender[row] = gender ?? UNKNOWN_AGE_OR_GENDER
+    columns.age[row] = age ?? UNKNOWN_ATTRIBUTE
+    columns.gender[row] = gender ?? UNKNOWN_ATTRIBUTE
     columns.state[row] = state ?? UNKNOWN_STATE
     if (columns.weight !== null) columns.weight[row] = weight
   }

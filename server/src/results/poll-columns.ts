@@ -7,7 +7,7 @@ import {
   createCellSpace,
   ProfileDividedCells,
   GENDER_OFFSETS,
-  UNKNOWN_AGE_OR_GENDER,
+  UNKNOWN_ATTRIBUTE,
   UNKNOWN_STATE,
   type CellSpace,
 } from '../statistics/cells.ts'
@@ -208,7 +208,7 @@ export class PollVoteColumns {
   hasAnswers(subject: ProfileSubject): boolean {
     const place = this.space.subjects.indexOf(subject)
     for (let cell = 0; place >= 0 && cell < this.space.size; cell++)
-      if (this.space.decode(cell).profile?.[place] !== UNKNOWN_AGE_OR_GENDER) return true
+      if (this.space.decode(cell).profile?.[place] !== UNKNOWN_ATTRIBUTE) return true
     return false
   }
 
@@ -246,8 +246,8 @@ export class PollVoteColumns {
       const today = day[row]!
       if (today < firstDay) firstDay = today
       if (today > lastDay) lastDay = today
-      if (age[row] !== UNKNOWN_AGE_OR_GENDER) carries.age = true
-      if (gender[row] !== UNKNOWN_AGE_OR_GENDER) carries.gender = true
+      if (age[row] !== UNKNOWN_ATTRIBUTE) carries.age = true
+      if (gender[row] !== UNKNOWN_ATTRIBUTE) carries.gender = true
       if (state[row] !== UNKNOWN_STATE) carries.state = true
     }
     this.firstDay = firstDay

@@ -4,7 +4,7 @@ import { EXCLUSION_REASONS, type ExclusionReason } from '../../../contract/vote-
 import { PER_POLL_VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
 import type { Replica } from '../database/replica.ts'
 import { isTransientDatabaseError } from '../database/unavailable.ts'
-import { ProfileAnswersCodec, UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { ProfileAnswersCodec, UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
 import type { PublishedWave, WavesLoader } from './published.ts'
 import type { KnownChunks, StoredVotes, WantedProfile } from './stored-votes.ts'
@@ -374,8 +374,8 @@ function columnsOf(rows: readonly VoteRow[]): VoteColumns {
   )
   rows.forEach(([, mask, age, gender, state, district, day, weight, from, until, reason], row) => {
     columns.mask[row] = mask
-    columns.age[row] = age ?? UNKNOWN_AGE_OR_GENDER
-    columns.gender[row] = gender ?? UNKNOWN_AGE_OR_GENDER
+    columns.age[row] = age ?? UNKNOWN_ATTRIBUTE
+    columns.gender[row] = gender ?? UNKNOWN_ATTRIBUTE
     columns.state[row] = state ?? UNKNOWN_STATE
     columns.district[row] = district ?? UNKNOWN_DISTRICT
     columns.day[row] = day

@@ -5,7 +5,7 @@ import { PER_POLL_VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
 import { berlinDay } from '../database/berlin-day.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
-import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { PollAnalysis } from './analysis.ts'
 import { isCountedOn } from './counted-votes.ts'
 import { PollVoteColumns } from './poll-columns.ts'
@@ -52,8 +52,8 @@ export async function insertVotes(
       from unnest(
         ${some(voterIds)}::int[],
         ${sql.param(Array.from(columns.mask.subarray(from, to)))}::int[],
-        ${known(columns.age, UNKNOWN_AGE_OR_GENDER)}::smallint[],
-        ${known(columns.gender, UNKNOWN_AGE_OR_GENDER)}::smallint[],
+        ${known(columns.age, UNKNOWN_ATTRIBUTE)}::smallint[],
+        ${known(columns.gender, UNKNOWN_ATTRIBUTE)}::smallint[],
         ${known(columns.state, UNKNOWN_STATE)}::smallint[],
         ${known(columns.district, UNKNOWN_DISTRICT)}::smallint[],
         ${some(zips)}::text[],

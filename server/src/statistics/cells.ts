@@ -10,8 +10,8 @@ export const DIVERSE = 2
 export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly Gender[]
 /** The German labels by code. */
 export const GENDER_LABELS: readonly string[] = GENDERS.map((gender) => GENDER[gender])
-/** Code of an unknown age or gender. */
-export const UNKNOWN_AGE_OR_GENDER = 255
+/** Code of an unknown age, gender or profile answer. */
+export const UNKNOWN_ATTRIBUTE = 255
 /** Code of an unknown state; the 16 states are 1–16 in the order of the official key. */
 export const UNKNOWN_STATE = 0
 
@@ -61,12 +61,12 @@ export class ProfileAnswersCodec {
     })
   }
 
-  /** Returns the answer to each subject; `UNKNOWN` for those without. */
+  /** Returns the answer to each subject; `UNKNOWN_ATTRIBUTE` for those without. */
   decode(code: number): number[] {
     return this.subjects.map((subject, index) => {
       const count = PROFILE_CATEGORIES[subject].length + 1
       const digit = Math.floor(code / (this.factors[index] ?? 1)) % count
-      return digit === 0 ? UNKNOWN_AGE_OR_GENDER : digit - 1
+      return digit === 0 ? UNKNOWN_ATTRIBUTE : digit - 1
     })
   }
 }
@@ -129,8 +129,8 @@ export class ProfileDividedCells implements CellSpace {
       const { undivided, code } = this.#keys[cell] ?? { undivided: 0, code: 0 }
       const answers = this.#code.decode(code)
       const number = places.reduce((sum, place, index) => {
-        const answer = answers[place] ?? UNKNOWN_AGE_OR_GENDER
-        return answer === UNKNOWN_AGE_OR_GENDER ? sum : sum + (answer + 1) * (factors[index] ?? 0)
+        const answer = answers[place] ?? UNKNOWN_ATTRIBUTE
+        return answer === UNKNOWN_ATTRIBUTE ? sum : sum + (answer + 1) * (factors[index] ?? 0)
       }, 0)
       return number * this.#undividedSize + undivided
     }
@@ -143,7 +143,7 @@ export interface CellKey {
   /** 0 female, 1 male, 2 diverse, 3 unknown. */
   readonly gender: number
   readonly state: number
-  /** The answer to each of the space's subjects, `UNKNOWN` for those without; missing in undivided cells. */
+  /** The answer to each of the space's subjects, `UNKNOWN_ATTRIBUTE` for those without; missing in undivided cells. */
   readonly profile?: readonly number[]
 }
 
@@ -157,7 +157,7 @@ export function decodeUndividedCell(cell: number): CellKey {
 /** Returns the first cell of each age 0–255. Unknown ages and those below the first break share one. */
 export function createAgeOffsets(space: CellSpace): Uint16Array {
   return Uint16Array.from({ length: 256 }, (_, age) => {
-    const band = age === UNKNOWN_AGE_OR_GENDER ? -1 : space.breaks.findLastIndex((first) => first <= age)
+    const band = age === UNKNOWN_ATTRIBUTE ? -1 : space.breaks.findLastIndex((first) => first <= age)
     return (band < 0 ? space.bandCount : band) * GENDER_CODE_COUNT * STATES
   })
 }
@@ -174,8 +174,8 @@ export function createCellFinder(
 ): (person: { age: number | null; gender: number | null; state: number | null }) => number {
   const offsets = createAgeOffsets(space)
   return ({ age, gender, state }) =>
-    (offsets[age ?? UNKNOWN_AGE_OR_GENDER] ?? 0) +
-    (GENDER_OFFSETS[gender ?? UNKNOWN_AGE_OR_GENDER] ?? 0) +
+    (offsets[age ?? UNKNOWN_ATTRIBUTE] ?? 0) +
+    (GENDER_OFFSETS[gender ?? UNKNOWN_ATTRIBUTE] ?? 0) +
     (state ?? UNKNOWN_STATE)
 }
 

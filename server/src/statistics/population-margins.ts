@@ -3,7 +3,7 @@ import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { PROFILE_CATEGORIES } from '../../../contract/profile-subjects.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { PROFILE_MARGINS, type ProfileMargin } from '../../../contract/weighting-profile.ts'
-import { GENDER_LABELS, UNKNOWN_AGE_OR_GENDER, type CellKey, type CellSpace } from './cells.ts'
+import { GENDER_LABELS, UNKNOWN_ATTRIBUTE, type CellKey, type CellSpace } from './cells.ts'
 import { STATE_NAMES } from './population-data.ts'
 import {
   ageGenderTargets,
@@ -120,7 +120,7 @@ function profileMargin(space: CellSpace, keys: readonly CellKey[], name: Profile
   return {
     name,
     categoryOfCell: Uint8Array.from(keys, ({ profile }) =>
-      Math.min(profile?.[place] ?? UNKNOWN_AGE_OR_GENDER, labels.length),
+      Math.min(profile?.[place] ?? UNKNOWN_ATTRIBUTE, labels.length),
     ),
     targets: [...PROFILE_TARGETS[name], null],
     labels: [...labels, TEXT.notStated],

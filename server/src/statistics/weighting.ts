@@ -7,7 +7,7 @@ import {
   type ProfileMargin,
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
-import { UNKNOWN_AGE_OR_GENDER, type CellSpace, type CellTotals } from './cells.ts'
+import { UNKNOWN_ATTRIBUTE, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
 import type { SizeProtection } from './protected-sizes.ts'
@@ -294,7 +294,7 @@ function attributesCarried(
     const n = present.n[index] ?? 0
     const { band, gender, state, profile = [] } = space.decode(cell)
     for (const name of PROFILE_MARGIN_NAMES)
-      if ((profile[places[name]] ?? UNKNOWN_AGE_OR_GENDER) !== UNKNOWN_AGE_OR_GENDER) targeted[name] = true
+      if ((profile[places[name]] ?? UNKNOWN_ATTRIBUTE) !== UNKNOWN_ATTRIBUTE) targeted[name] = true
     if (band === space.bandCount) missing.age += n
     else targeted.age = true
     if (gender === 3) missing.gender += n

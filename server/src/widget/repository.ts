@@ -11,7 +11,7 @@ import { newToken, tokenHash } from '../lib/tokens.ts'
 import { JUDGE_VOTE_ARGUMENTS } from '../results/exclusions.ts'
 import { insertVotes } from '../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, createVoteColumns } from '../results/votes.ts'
-import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { VoterActivity } from './badges.ts'
 import type { Person } from './ballot.ts'
 import { getNetworkVoteLimits, type Sender } from './vote-limits.ts'
@@ -262,8 +262,8 @@ const personOf = (
 function columnsOf(mask: number, { age, gender, state, district }: Person) {
   const columns = createVoteColumns(1)
   columns.mask[0] = mask
-  columns.age[0] = age ?? UNKNOWN_AGE_OR_GENDER
-  columns.gender[0] = gender ?? UNKNOWN_AGE_OR_GENDER
+  columns.age[0] = age ?? UNKNOWN_ATTRIBUTE
+  columns.gender[0] = gender ?? UNKNOWN_ATTRIBUTE
   columns.state[0] = state ?? UNKNOWN_STATE
   columns.district[0] = district ?? UNKNOWN_DISTRICT
   return columns

@@ -1,5 +1,5 @@
 import { NEVER_DAY, createVoteColumns, type VoteColumns, UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
-import { FEMALE, MALE, UNKNOWN_AGE_OR_GENDER } from '../../src/statistics/cells.ts'
+import { FEMALE, MALE, UNKNOWN_ATTRIBUTE } from '../../src/statistics/cells.ts'
 
 export interface TestVote {
   mask: number
@@ -20,8 +20,8 @@ export function toColumns(votes: readonly TestVote[]): VoteColumns {
   const columns = createVoteColumns(votes.length, weighted, isExcluded)
   votes.forEach((vote, row) => {
     columns.mask[row] = vote.mask
-    columns.age[row] = vote.age ?? UNKNOWN_AGE_OR_GENDER
-    columns.gender[row] = vote.gender ?? UNKNOWN_AGE_OR_GENDER
+    columns.age[row] = vote.age ?? UNKNOWN_ATTRIBUTE
+    columns.gender[row] = vote.gender ?? UNKNOWN_ATTRIBUTE
     columns.state[row] = vote.state ?? 0
     columns.district[row] = vote.district ?? UNKNOWN_DISTRICT
     columns.day[row] = vote.day ?? 20_000

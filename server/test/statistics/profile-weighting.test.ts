@@ -10,7 +10,7 @@ import {
   createCellSpace,
   ProfileDividedCells,
   ProfileAnswersCodec,
-  UNKNOWN_AGE_OR_GENDER,
+  UNKNOWN_ATTRIBUTE,
 } from '../../src/statistics/cells.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
 import { PROFILE_TARGETS } from '../../src/statistics/profile-targets.ts'
@@ -31,7 +31,7 @@ interface Respondent {
 function drawRespondents(count: number, seed: number): Respondent[] {
   const random = new Random(seed)
   const answerOf = (categories: readonly string[]) =>
-    random.next() < 1 / 3 ? UNKNOWN_AGE_OR_GENDER : Math.floor(categories.length * random.next() ** 0.7)
+    random.next() < 1 / 3 ? UNKNOWN_ATTRIBUTE : Math.floor(categories.length * random.next() ** 0.7)
   return Array.from({ length: count }, () => ({
     age: 18 + random.below(60),
     gender: random.below(2),
@@ -45,7 +45,7 @@ function countCells(people: readonly Respondent[]) {
   const space = new ProfileDividedCells(USUAL_AGE_BREAKS, SUBJECTS)
   const find = createCellFinder(createCellSpace(USUAL_AGE_BREAKS))
   const { factors } = new ProfileAnswersCodec(SUBJECTS)
-  const digit = (answer: number) => (answer === UNKNOWN_AGE_OR_GENDER ? 0 : answer + 1)
+  const digit = (answer: number) => (answer === UNKNOWN_ATTRIBUTE ? 0 : answer + 1)
   const cells = people.map((person) => {
     const code = digit(person.education) * (factors[0] ?? 0) + digit(person.vote) * (factors[1] ?? 0)
     return space.add(find(person), code)

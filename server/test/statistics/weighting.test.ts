@@ -11,7 +11,7 @@ import {
   GENDER_OFFSETS,
   decodeUndividedCell,
   MALE,
-  UNKNOWN_AGE_OR_GENDER,
+  UNKNOWN_ATTRIBUTE,
   type CellTotals,
 } from '../../src/statistics/cells.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
@@ -201,7 +201,7 @@ describe('weighting a poll', () => {
   })
 
   test('omits attributes that nobody stated', () => {
-    const votes = everywhere.map(([, gender, state]): Vote => [UNKNOWN_AGE_OR_GENDER, gender, state])
+    const votes = everywhere.map(([, gender, state]): Vote => [UNKNOWN_ATTRIBUTE, gender, state])
     assert.deepEqual(weighVotes(space, totalsOf(votes)).margins, ['gender', 'state'])
   })
 
@@ -233,7 +233,7 @@ describe('weighting a poll', () => {
     assert.equal(weighting.reason, 'margins_impossible')
     assert.ok(weighting.factors.length > 0 && weighting.factors.every((factor) => factor === 1))
     assert.equal(
-      weighVotes(space, totalsOf([[UNKNOWN_AGE_OR_GENDER, UNKNOWN_AGE_OR_GENDER, 0]])).reason,
+      weighVotes(space, totalsOf([[UNKNOWN_ATTRIBUTE, UNKNOWN_ATTRIBUTE, 0]])).reason,
       'no_attributes',
     )
     assert.equal(weighVotes(space, totalsOf([])).reason, 'no_votes')
@@ -332,7 +332,7 @@ describe('weighting a poll', () => {
       gender: MALE,
       state: 9,
     })
-    assert.deepEqual(decodeUndividedCell(bands[17]! + GENDER_OFFSETS[UNKNOWN_AGE_OR_GENDER]! + 0), {
+    assert.deepEqual(decodeUndividedCell(bands[17]! + GENDER_OFFSETS[UNKNOWN_ATTRIBUTE]! + 0), {
       band: 5,
       gender: 3,
       state: 0,

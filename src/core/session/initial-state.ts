@@ -4,7 +4,7 @@ import { initialStateRead } from './events'
 import type { SessionResponse } from './user'
 
 /**
- * Reads the session from the page's initial state (INIT-01). Dispatch the returned action, then `initialized`. Without
+ * Reads the session from the page's initial state (INIT-01). Dispatch the returned action, then `appInitialized`. Without
  * an initial state the action has no session, and the user must be fetched.
  */
 export const readInitialState = (): ReturnType<typeof initialStateRead> =>

@@ -9,7 +9,7 @@ import {
 import { tokenHash } from '../../lib/tokens.ts'
 import { insertVotes } from '../../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, createVoteColumns } from '../../results/votes.ts'
-import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../../statistics/cells.ts'
+import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../../statistics/cells.ts'
 import { excludedDay, activeExclusionsSql, PROJECT_VOTE_SOURCE, type CountryRow } from './repository.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -98,8 +98,8 @@ export async function insertProjectVote(
 ): Promise<void> {
   const columns = createVoteColumns(1)
   columns.mask[0] = mask
-  columns.age[0] = age ?? UNKNOWN_AGE_OR_GENDER
-  columns.gender[0] = gender ?? UNKNOWN_AGE_OR_GENDER
+  columns.age[0] = age ?? UNKNOWN_ATTRIBUTE
+  columns.gender[0] = gender ?? UNKNOWN_ATTRIBUTE
   columns.state[0] = state ?? UNKNOWN_STATE
   columns.district[0] = UNKNOWN_DISTRICT
   await insertVotes(transaction, pollId, columns, {

@@ -383,23 +383,16 @@ describe('the exact result of a poll', () => {
   })
 
   it('ends with answers that are coded after it was seen [PROT-06]', async () => {
-    const id = await createPoll({ kind: 'OPEN_ENDED', answers: [{ text: 'Miete' }, { text: 'Verkehr' }] })
-    await castVotes(harness.db, { pollId: id, count: 201, mask: (index) => (index < 200 ? 1 : 0) })
-    const [last] = await harness.db.select().from(votes).where(eq(votes.answerMask, 0))
-    await harness.db.insert(voteTexts).values({ pollId: id, voteId: last!.id, body: 'Bahn' })
+    const id = await createOpenEnded(1)
     await change(id, 'ARCHIVED')
     assert.equal((await protectionOf(id)).never_exact, 'UNCODED')
     assert.equal((await manager(`GET ${path(id)}`)).json().never_exact, 'UNCODED')
-    const { answers } = (await admin(`GET ${path(id)}/open_answers`)).json()
-    const code = async (position: number) => {
-      const body = { keys: [answers[0].key], positions: [position] }
-      const coded = await admin(`PUT ${path(id)}/open_answers`, body)
-      assert.equal(coded.statusCode, 200, coded.body)
-      return isExact(id)
-    }
-    assert.equal(await code(1), true)
-    assert.equal(await code(1), true, 'nothing changed')
-    assert.equal(await code(0), false)
+    await code(id, [1])
+    assert.equal(await isExact(id), true)
+    await code(id, [1])
+    assert.equal(await isExact(id), true, 'nothing changed')
+    await code(id, [0])
+    assert.equal(await isExact(id), false)
   })
 
   it('follows when the last answers fit no category [PROT-06]', async () => {
@@ -485,9 +478,7 @@ describe('the exact result of a poll', () => {
       .insert(voteTexts)
       .values(written.map(({ id: voteId }) => ({ pollId: id, voteId, body: 'Bahn' })))
     await change(id, 'ARCHIVED')
-    const { answers } = (await admin(`GET ${path(id)}/open_answers`)).json()
-    const coded = await admin(`PUT ${path(id)}/open_answers`, { keys: [answers[0].key], positions: [1] })
-    assert.equal(coded.statusCode, 200, coded.body)
+    await code(id, [1])
     assert.equal(await isExact(id), true)
   })
 
