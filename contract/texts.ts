@@ -40,6 +40,8 @@ export const TEXT = {
   bandKey: `Fläche: ${RANGE}`,
   /** Below a sentence or chart with ranges in brackets. */
   bracketKey: `in Klammern: ${RANGE}`,
+  /** Below a sentence with the range of a difference. */
+  differenceKey: `Spanne: ${RANGE}`,
   boundGap: 'auch, wo nur die Obergrenze eines Anteils bekannt ist (unter x\u00a0%)',
   /** For figures that include complete days only. */
   asOfMidnight: 'Stand: heute, 0 Uhr',

@@ -13,6 +13,7 @@ import {
   formatBracketedShareRange,
   type Interval,
 } from './numbers.ts'
+import type { ViewSentence } from './poll-finding.ts'
 
 interface ComparedPeriod {
   readonly from: string | null
@@ -36,13 +37,6 @@ interface ChangeWords extends DifferenceFormat {
   readonly name: string
 }
 
-/** A sentence about a change. */
-export interface ChangeSentence {
-  readonly text: string
-  /** Whether the text ends with the range of the later value in brackets. */
-  readonly hasRange: boolean
-}
-
 /**
  * Returns the sentence about a change: by how much a value rose or fell, or that no change is significant. A rise or fall
  * has its range only: both values would tell the point in it, which is overestimated (decision 22).
@@ -53,18 +47,18 @@ export function changeSentence(
   { name, ...words }: ChangeWords,
   { first, second, ...change }: ChangeFigures,
   isPast = false,
-): ChangeSentence {
+): ViewSentence {
   const when = isPast ? betweenText(first, second) : sinceText(first, second)
   if (change.isSecured)
     return {
       text: `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifferenceInterval(words, change)}.`,
-      hasRange: false,
+      rangeForm: 'DIFFERENCE',
     }
   const [before, now] = [first.value, second.value].map(words.isMean ? formatMeanNumber : formatWholePercent)
   const range = (words.isMean ? formatBracketedMeanRange : formatBracketedShareRange)(second.shownRange)
   return {
     text: `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}${range}.`,
-    hasRange: range !== '',
+    rangeForm: range === '' ? null : 'BRACKETS',
   }
 }
 

@@ -4,7 +4,7 @@ import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { meanUnit } from '../class-intervals.ts'
 import { hasComparableGroups } from '../result-weights.ts'
 import { groupsFinding, type DimensionFigures } from './groups-finding.ts'
-import { toFindingBasis } from './poll-finding.ts'
+import { toFindingBasis, type ViewSentence } from './poll-finding.ts'
 import { regionsFinding } from './regions-finding.ts'
 
 /** What a view compares: groups with one another, or regions with all other respondents. */
@@ -33,7 +33,7 @@ export function groupsOrRegionsFinding(
   result: Pick<ChartResult, 'total' | 'tables' | 'weighting'>,
   compared: ComparedView,
   filterText?: string,
-): string | null {
+): ViewSentence | null {
   if (!hasComparableGroups(result)) return null
   const context = { who: filterText, basis: toFindingBasis(result.weighting.method) }
   if (compared.view === 'REGIONS')

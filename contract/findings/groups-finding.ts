@@ -3,7 +3,7 @@ import { germanList } from '../german.ts'
 import type { ComparedDimension } from '../paired-dimensions.ts'
 import { formatComparisonCountDative } from '../texts.ts'
 import { contrastFinding, type ContrastFigures } from './contrast-finding.ts'
-import { contextNotes, type FindingContext, type FindingPoll } from './poll-finding.ts'
+import { contextNotes, type FindingContext, type FindingPoll, type ViewSentence } from './poll-finding.ts'
 
 /** The largest significant difference between the groups of a dimension, in the format of the API. */
 export interface DimensionFigures {
@@ -35,7 +35,7 @@ export function groupsFinding(
   poll: FindingPoll,
   families: readonly DimensionFigures[],
   { unit, ...context }: FindingContext & { readonly unit: string | null },
-): string {
+): ViewSentence {
   const [largest] = families
     .flatMap(({ contrast }) => contrast ?? [])
     .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
@@ -52,5 +52,8 @@ export function groupsFinding(
       : count > 0
         ? `Kein Unterschied ${namesOf(made)} ist statistisch abgesichert, bei ${formatComparisonCountDative(count)}.`
         : `Für Vergleiche ${namesOf(families)} reicht die Zahl der Befragten nicht.`
-  return [sentence, ...contextNotes(context)].join(' ')
+  return {
+    text: [sentence, ...contextNotes(context)].join(' '),
+    rangeForm: largest === undefined ? null : 'DIFFERENCE',
+  }
 }

@@ -71,6 +71,16 @@ export interface FindingNumber {
   readonly high: number | null
 }
 
+/** A range in a sentence: of a figure, in brackets (`52 % (47 bis 57)`), or of a difference (`2 bis 10 Punkte`). */
+export type RangeForm = 'BRACKETS' | 'DIFFERENCE'
+
+/** The sentence of a view that has a finding of its own. */
+export interface ViewSentence {
+  readonly text: string
+  /** Null if the text has no range. */
+  readonly rangeForm: RangeForm | null
+}
+
 export interface Finding {
   /** HALVES: both halves of a scale; NONE: no result; HIDDEN: too few respondents. */
   readonly type: 'HALVES' | 'MAJORITY' | 'LARGEST' | 'TIE' | 'MEAN' | 'HIDDEN' | 'NONE'

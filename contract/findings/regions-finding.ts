@@ -21,7 +21,7 @@ import {
   withUnit,
   type Interval,
 } from './numbers.ts'
-import { contextNotes, type FindingContext } from './poll-finding.ts'
+import { contextNotes, type FindingContext, type ViewSentence } from './poll-finding.ts'
 
 /** The words for the regions of each level. */
 const WORDS: Record<MapLevel, { readonly one: string; readonly of: string; readonly all: string }> = {
@@ -46,7 +46,7 @@ export function regionsFinding(
   { total, tables }: Pick<ChartResult, 'total' | 'tables'>,
   level: MapLevel,
   { chosen = null, ...context }: FindingContext & { readonly chosen?: number | null | undefined } = {},
-): string | null {
+): ViewSentence | null {
   const [table = { by: [level], groups: [] }] = tables
   const isAnswer = poll.answers.some(({ position }) => position === chosen)
   const subject = chosen !== null && isAnswer ? chosen : getDefaultSubject(poll, total)
@@ -54,12 +54,18 @@ export function regionsFinding(
   if (known.some(({ difference }) => difference === undefined)) return null
   const format = createFormat(poll, subject)
   const [whole] = toRegionValues({ by: [], groups: [{ ...total, key: [] }] }, subject)
-  return [
+  const text = [
     verdictOf(known, { name: nameOf(poll, subject), level, format }),
     ...(known.length > 0 && whole?.value != null ? [`Insgesamt ${format(whole)}.`] : []),
-    ...contextNotes(context),
   ].join(' ')
+  return {
+    text: [text, ...contextNotes(context)].join(' '),
+    rangeForm: BRACKETED_RANGE.test(text) ? 'BRACKETS' : null,
+  }
 }
+
+/** Which values have a range depends on how many regions are named, so the text itself tells. */
+const BRACKETED_RANGE = /\([^()]*\sbis\s/
 
 const nameOf = (poll: ChartPoll, subject: HeadlineSubject): string =>
   subjectName(

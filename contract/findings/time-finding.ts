@@ -5,7 +5,7 @@ import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { canBeHeadline, findCurrentStretchEnd, rankSignificantChanges } from '../charts/time-changes.ts'
 import { meanUnit } from '../class-intervals.ts'
-import type { ChangeSentence } from './change-finding.ts'
+import type { ViewSentence } from './poll-finding.ts'
 
 /**
  * Returns the sentence about the change over the latest stretch without a break: the largest significant change, else
@@ -18,7 +18,7 @@ export function timeFinding(
   poll: ChartPoll,
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
   model: Pick<TimeModel, 'of' | 'changes' | 'breaks'> | null = timeModel(poll, result),
-): ChangeSentence | null {
+): ViewSentence | null {
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
   const present = findCurrentStretchEnd(stretches, model.breaks)

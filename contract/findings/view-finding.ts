@@ -33,6 +33,6 @@ function ownFinding(poll: ChartPoll, result: ChartResult, view: FindingView, who
     case 'TIME':
       return timeFinding(poll, result)?.text ?? null
     default:
-      return groupsOrRegionsFinding(poll, result, view, who)
+      return groupsOrRegionsFinding(poll, result, view, who)?.text ?? null
   }
 }

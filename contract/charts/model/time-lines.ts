@@ -1,6 +1,7 @@
 import { meanUnit } from '../../class-intervals.ts'
 import type { ScaleHalf } from '../../enumerations/content.ts'
-import { changeSentence, type ChangeSentence } from '../../findings/change-finding.ts'
+import { changeSentence } from '../../findings/change-finding.ts'
+import type { ViewSentence } from '../../findings/poll-finding.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
 import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
@@ -175,7 +176,7 @@ export const describeChange = (
   { line: { label, name = label }, first, second, ...change }: TimeChange,
   words: ChangeWords,
   isPast = false,
-): ChangeSentence =>
+): ViewSentence =>
   changeSentence({ ...words, name }, { ...change, first: sideOf(first), second: sideOf(second) }, isPast)
 
 interface ChangeText {

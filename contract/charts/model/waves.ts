@@ -1,5 +1,5 @@
 import { meanErrorUnit, meanUnit } from '../../class-intervals.ts'
-import type { ChangeSentence } from '../../findings/change-finding.ts'
+import type { ViewSentence } from '../../findings/poll-finding.ts'
 import { weightingText } from '../../margins-text.ts'
 import type { PartQuality } from '../../part-quality.ts'
 import { areWeightedAlike } from '../../result-weights.ts'
@@ -24,7 +24,7 @@ export interface ChartWave extends ChartPeriod {
 /** The waves of a repeated question as a time series. */
 export interface WavesModel extends TimeModel {
   /** Describes the change of the latest wave in a sentence, or states why there is no verdict. */
-  readonly verdict: ChangeSentence
+  readonly verdict: ViewSentence
 }
 
 /** Returns the waves of a repeated question; null if fewer than two have figures to show. */
@@ -65,7 +65,7 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
   }
 }
 
-const withoutRange = (text: string): ChangeSentence => ({ text, hasRange: false })
+const withoutRange = (text: string): ViewSentence => ({ text, rangeForm: null })
 
 /** Returns the quality of the single waves. @param isOfMeans whether they show means */
 export const getWavePartQuality = (

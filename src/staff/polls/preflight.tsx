@@ -28,6 +28,7 @@ const Checks = styled.ul`
     min-height: 28px;
   }
   a {
+    padding-block: 3px; /* at least 24 pixels high */
     color: ${color.ink};
     text-decoration: none;
   }

@@ -198,17 +198,18 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText('Das Ergebnis wird berechnet …')).not.toBeInTheDocument()
   })
 
-  test('keeps the finding while another view of the same respondents loads [READ-05]', async () => {
+  test('has the finding of another view of the same respondents while its chart loads [READ-05]', async () => {
     const held = new Promise<never>(() => {})
     api.reply('get', RESULT, ({ url }) => (new URL(url).search === '' ? HttpResponse.json(result()) : held))
     const { user } = renderApp('/pro/analytics/7', { session })
-    const finding = await screen.findByText(/^Die Mehrheit antwortet/)
+    await screen.findByText(/^Die Mehrheit antwortet/)
     await screen.findByRole('figure')
     await user.dblClick(screen.getByRole('link', { name: 'Gruppen' }))
     const view = await screen.findByRole('group', { name: 'Gruppen' })
     expect(address()).toBe('/pro/analytics/7/gruppen')
     expect(within(view).queryByRole('figure')).not.toBeInTheDocument()
     expect(screen.getByText('Das Ergebnis wird berechnet …')).toBeInTheDocument()
+    const finding = await screen.findByText(/^Kein Unterschied zwischen Altersgruppen/)
     expect(finding).toBeVisible()
     expect(shadeOf(finding)).toBe('')
   })
@@ -1643,13 +1644,14 @@ describe('significant differences', () => {
       await screen.findByText(/^„zufrieden“ antworten 70 % der Frauen und 50 % der Männer\. Unterschied: /),
     ).toBeVisible()
     expect(screen.queryByText(/^Die Mehrheit antwortet/)).not.toBeInTheDocument()
-    expect(screen.queryByText(/in Klammern/)).not.toBeInTheDocument()
+    expect(screen.getByText(/ · Spanne: Unsicherheit \(95-%-Bereich\)$/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Alter', pressed: false }))
     expect(
       await screen.findByText(
         'Kein Unterschied zwischen Altersgruppen ist statistisch abgesichert, bei 20 Vergleichen.',
       ),
     ).toBeVisible()
+    expect(screen.queryByText(/in Klammern|Spanne/)).not.toBeInTheDocument()
     expect(asked).toHaveLength(1)
   })
 

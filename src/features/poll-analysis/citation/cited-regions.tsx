@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { groupsOrRegionsFinding } from '../../../../contract/findings/compared-finding'
+import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import type { PollDetail } from '../../../api/results'
 import type { ShownResult } from '../view/use-result'
 import { findMapAnswerPosition, findComparedRegionLevel } from '../view/view'
@@ -9,7 +10,7 @@ interface CitedRegionsProps extends ShownResult {
   /** Describes the filter; empty for all respondents. */
   who: string
   /** Renders the sentence; null if the citation is from before regions were compared. */
-  children: (sentence: string | null) => ReactNode
+  children: (sentence: ViewSentence | null) => ReactNode
 }
 
 /** The finding of a cited view of regions. Their marks are in its result, unlike the differences between groups. */

@@ -6,6 +6,7 @@ import { createPath } from 'react-router-dom'
 import { parseCitationCode } from '../../../../contract/citation-code'
 import { POLL_KIND } from '../../../../contract/enumerations/content'
 import { getLabelOrDash } from '../../../../contract/enumerations/values'
+import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import { PATHS } from '../../../../contract/paths'
 import type { Citation } from '../../../api/citations'
 import { toUnweightedIfRequested } from '../../../charts/frame/frozen-result'
@@ -29,7 +30,7 @@ import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
-import { BasisLine, formatBasis, hasBracketedRange } from '../view/basis-line'
+import { BasisLine, formatBasis } from '../view/basis-line'
 import { FindingLine } from '../view/finding-line'
 import { getViewUrl, DEFAULT_VIEW, findComparedRegionLevel, type AnalysisView } from '../view/view'
 import { ViewChart } from '../view/view-chart'
@@ -134,15 +135,13 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
   const found = toUnweightedIfRequested(total, view.weights)
   const nameOf = useRegionNames(view.region.values, parseIndividualRegionNames(query.region))
   const who = formatShownPeople(view, nameOf, total.notApplicable)
-  const renderFinding = (ofRegions: string | null) => (
+  const renderFinding = (ofRegions: ViewSentence | null) => (
     <FindingLine
       poll={poll}
       view={view}
       result={found}
-      sentence={ofRegions}
-      below={(finding) => (
-        <BasisLine>{formatBasis(found, ofRegions === null && hasBracketedRange(finding))}</BasisLine>
-      )}
+      own={ofRegions}
+      below={(rangeForm) => <BasisLine>{formatBasis(found, rangeForm)}</BasisLine>}
     />
   )
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import type { RangeForm } from '../../../../contract/findings/poll-finding'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { hiddenInPrint } from '../../../components/theme/mixins'
@@ -41,8 +42,8 @@ const CONNECTION_LOST =
 interface LiveLineProps {
   poll: PollDetail
   result: PollResult
-  /** Whether the finding above has a range in brackets. */
-  hasRange: boolean
+  /** The form of the ranges in the finding above. */
+  rangeForm: RangeForm | null
 }
 
 /**
@@ -63,9 +64,9 @@ export function useLiveUpdates({ id, status }: PollDetail, isShown: boolean): vo
 }
 
 /** States the respondents, the period and the time of the finding above. */
-export function LiveBasisLine({ poll, result, hasRange }: LiveLineProps) {
+export function LiveBasisLine({ poll, result, rangeForm }: LiveLineProps) {
   const isOpen = poll.status === 'PUBLISHED'
-  const basis = formatBasis(result, hasRange)
+  const basis = formatBasis(result, rangeForm)
   if (!basis && !isOpen) return null
   return (
     <BasisLine>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Finding } from '../../../../contract/findings/poll-finding'
+import type { RangeForm } from '../../../../contract/findings/poll-finding'
 import { TEXT } from '../../../../contract/texts'
 import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
@@ -15,16 +15,15 @@ export const BasisLine = styled.p`
   ${secondaryText}
 `
 
-/** Returns whether the sentence of a finding has a range in brackets. */
-export const hasBracketedRange = ({ numbers }: Finding): boolean => numbers.some(({ low }) => low !== null)
+const RANGE_KEY: Record<RangeForm, string> = { BRACKETS: TEXT.bracketKey, DIFFERENCE: TEXT.differenceKey }
 
-/** Returns the number of respondents, the period and the meaning of the brackets above, if there are any. */
+/** Returns the number of respondents, the period and the meaning of the ranges in the sentence above, if it has any. */
 export const formatBasis = (
   { total: { n }, usedPeriod }: Pick<ViewResult, 'total' | 'usedPeriod'>,
-  hasRange: boolean,
+  rangeForm: RangeForm | null,
 ): string =>
   joinSubline(
     n !== null && n > 0 && `${formatCount(n)} Befragte`,
     formatUsedPeriodWithDays(usedPeriod),
-    hasRange && TEXT.bracketKey,
+    rangeForm !== null && RANGE_KEY[rangeForm],
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
-import type { Finding } from '../../../../contract/findings/poll-finding'
+import type { RangeForm, ViewSentence } from '../../../../contract/findings/poll-finding'
 import type { PollDetail } from '../../../api/results'
 import { font, media, space } from '../../../components/theme/tokens'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
@@ -19,26 +19,34 @@ const Sentence = styled.p`
   }
 `
 
-const keepIn = (text: ReactNode) => (typeof text === 'string' ? preventRangeLineBreaks(text) : text)
+/** Longer sentences would take three lines of the size of a headline, and move the chart below the first 400 pixels. */
+const MAX_HEADLINE = 170
+const LongSentence = styled.span`
+  display: block;
+  font-size: 0.9375rem;
+  line-height: 1.3;
+`
 
 interface FindingLineProps extends ShownResult {
   poll: PollDetail
   /** The sentence of a view with a finding of its own. */
-  sentence?: ReactNode
+  own?: ViewSentence | null
   /** Renders the content below the sentence. */
-  below?: (finding: Finding) => ReactNode
+  below?: (rangeForm: RangeForm | null) => ReactNode
 }
 
 /** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
-export function FindingLine({ poll, view, result, sentence, below }: FindingLineProps) {
+export function FindingLine({ poll, view, result, own, below }: FindingLineProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   const finding = summarizeResult(poll, result, who)
+  const text = preventRangeLineBreaks(own?.text ?? finding.sentence)
+  const rangeForm = finding.numbers.some(({ low }) => low !== null) ? 'BRACKETS' : null
   return (
     <>
-      {(sentence != null || finding.numbers.length > 0) && (
-        <Sentence>{keepIn(sentence ?? finding.sentence)}</Sentence>
+      {(own || finding.numbers.length > 0) && (
+        <Sentence>{text.length > MAX_HEADLINE ? <LongSentence>{text}</LongSentence> : text}</Sentence>
       )}
-      {below?.(finding)}
+      {below?.(own ? own.rangeForm : rangeForm)}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { ChangeSentence } from '../../../../contract/findings/change-finding'
+import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
@@ -32,7 +32,6 @@ import { formatCount } from '../../../lib/format'
 import { LiveBasisLine, useLiveUpdates } from '../live/live-line'
 import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
-import { hasBracketedRange } from './basis-line'
 import { selectHasLoadedWaves } from './feature'
 import { FindingLine } from './finding-line'
 import { GrayedIfOutdated } from './outdated'
@@ -44,8 +43,8 @@ import type { WaveScope } from './waves'
 
 const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).AtAGlanceDifferences)
 const ComparedFinding = lazyWithRetry(
-  async () => (await import('./compared-finding')).GroupsOrRegionsSentence,
-  undefined,
+  async () => (await import('./compared-finding')).GroupsOrRegionsFinding,
+  ({ children }) => children(null),
   'compared-finding',
 )
 
@@ -161,17 +160,17 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
   useLiveUpdates(poll, isFindingShown && !showsComparison(view))
-  const renderFinding = (change: ChangeSentence | null) =>
+  const renderFinding = (own: ViewSentence | null) =>
     found && (
       <FindingLine
         poll={poll}
         {...found}
-        sentence={change?.text ?? (compared && <ComparedFinding poll={poll} {...compared} />)}
-        below={(finding) => (
+        own={own}
+        below={(rangeForm) => (
           <LiveBasisLine
             poll={poll}
-            result={timeSeries && change !== null ? withSeriesTotal(timeSeries) : found.result}
-            hasRange={change ? change.hasRange : !compared && hasBracketedRange(finding)}
+            result={timeSeries && own !== null ? withSeriesTotal(timeSeries) : found.result}
+            rangeForm={rangeForm}
           />
         )}
       />
@@ -206,6 +205,10 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
               <WavesFinding poll={poll} view={view} chosen={chosenTime}>
                 {renderFinding}
               </WavesFinding>
+            ) : compared ? (
+              <ComparedFinding poll={poll} {...compared}>
+                {renderFinding}
+              </ComparedFinding>
             ) : (
               renderFinding(null)
             )}

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { wavesModel, weightingTexts } from '../../../../contract/charts/model/waves'
-import type { ChangeSentence } from '../../../../contract/findings/change-finding'
+import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
 import { TEXT } from '../../../../contract/texts'
@@ -217,7 +217,7 @@ interface TimeFindingProps {
   poll: PollDetail
   result: PollResult
   /** Renders the finding with the sentence about the change; null if nothing is compared. */
-  children: (change: ChangeSentence | null) => ReactNode
+  children: (change: ViewSentence | null) => ReactNode
 }
 
 type WavesFindingProps = WaveProps & ChosenTime & Pick<TimeFindingProps, 'children'>

@@ -18,12 +18,12 @@ function said(first: readonly [string, string], second: readonly [string, string
 
 describe('the sentence about a change', () => {
   test.each([
-    ['is not significant', false, [0.55, 0.65], true],
-    ['is not significant, without a known range', false, null, false],
-    ['is significant', true, [0.55, 0.65], false],
+    ['is not significant', false, [0.55, 0.65], 'BRACKETS'],
+    ['is not significant, without a known range', false, null, null],
+    ['is significant', true, [0.55, 0.65], 'DIFFERENCE'],
   ] as const)(
-    'says whether it ends with a range in brackets if the change %s [READ-05]',
-    (_name, isSecured, shownRange, hasRange) => {
+    'says which form its range has if the change %s [READ-05]',
+    (_name, isSecured, shownRange, rangeForm) => {
       const side = { from: '2026-09-01', to: '2026-09-30', value: 0.54 }
       const sentence = changeSentence(
         { name: 'die Zustimmung', kind: 'LIKERT_CHOICE', isMean: false, unit: null },
@@ -35,8 +35,8 @@ describe('the sentence about a change', () => {
           isSecured,
         },
       )
-      expect(sentence.hasRange).toBe(hasRange)
-      expect(sentence.text.endsWith(').')).toBe(hasRange)
+      expect(sentence.rangeForm).toBe(rangeForm)
+      expect(sentence.text.endsWith(').')).toBe(rangeForm === 'BRACKETS')
     },
   )
 

@@ -76,7 +76,7 @@ describe.each([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS])(
   (dimension) => {
     const [, , high, low] = SIDES[dimension]
     const say = (kind: PollKind, figures: DimensionFigures, who?: string) =>
-      groupsFinding(createPoll(kind), [figures], { unit: null, who })
+      groupsFinding(createPoll(kind), [figures], { unit: null, who }).text
 
     it.each(getValues(POLL_KIND))('is the largest significant difference: %s [READ-05]', (kind) => {
       const sentence = say(kind, figuresOf(kind, dimension, true))
@@ -97,6 +97,14 @@ describe.each([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS])(
       },
     )
 
+    it('has the range of a difference only if one is significant [READ-05]', () => {
+      const formOf = (isSignificant: boolean) =>
+        groupsFinding(createPoll('SINGLE_CHOICE'), [figuresOf('SINGLE_CHOICE', dimension, isSignificant)], {
+          unit: null,
+        }).rangeForm
+      expect([formOf(true), formOf(false)]).toEqual(['DIFFERENCE', null])
+    })
+
     it('names the filter [READ-05]', () => {
       expect(say('SINGLE_CHOICE', figuresOf('SINGLE_CHOICE', dimension, true), 'nur 18–29')).toMatch(
         / Gefiltert: nur 18–29\.$/,
@@ -107,7 +115,7 @@ describe.each([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS])(
 
 describe('the finding of a crosstab', () => {
   const say = (kind: PollKind, ...families: DimensionFigures[]) =>
-    groupsFinding(createPoll(kind), families, { unit: null })
+    groupsFinding(createPoll(kind), families, { unit: null }).text
 
   it.each(getValues(POLL_KIND))(
     'is the largest significant difference of all its groups: %s [READ-05]',
@@ -147,7 +155,7 @@ test.each(PROFILE_GROUPING_SUBJECTS)(
         key: { dimension: subject, value: `${subject}:${index}`, label },
       }
       const contrast = { ...figures.contrast!, first: side }
-      expect(groupsFinding(poll, [{ ...figures, contrast }], { unit: null })).toMatch(
+      expect(groupsFinding(poll, [{ ...figures, contrast }], { unit: null }).text).toMatch(
         / 70\s% der Befragten (mit|ohne|in) /,
       )
     }

@@ -57,7 +57,7 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
   (level) => {
     const [one, of, all] = LEVELS[level]
     /** Says the finding of regions with these marks of the headline's figure. */
-    function say(kind: PollKind, marks: readonly Mark[], base: ChartFigures['base'] = 'OK', more = {}) {
+    function find(kind: PollKind, marks: readonly Mark[], base: ChartFigures['base'] = 'OK', more = {}) {
       const figures = createFigures(kind)
       const groups = marks.map((mark, index): ChartGroup => ({
         ...figures,
@@ -72,8 +72,9 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
         { total: figures, tables: [{ by: [level], groups }] },
         level,
         more,
-      )?.replaceAll('\u00a0', ' ')
+      )
     }
+    const say = (...given: Parameters<typeof find>) => find(...given)?.text.replaceAll('\u00a0', ' ')
     const several = (mark: Mark, count: number) => Array.from({ length: count }, () => mark)
 
     it.each(getValues(POLL_KIND))(
@@ -107,6 +108,11 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
       },
     )
 
+    it('has ranges in brackets, unless no region has a value [READ-05]', () => {
+      expect(find('SINGLE_CHOICE', several('LOWER', 4))?.rangeForm).toBe('BRACKETS')
+      expect(find('SINGLE_CHOICE', [])?.rangeForm).toBeNull()
+    })
+
     it('states that all of them differ, or the only one [READ-05]', () => {
       expect(say('SINGLE_CHOICE', several('LOWER', 4))).toBe(
         `Der Anteil für „Stimme zu“ ist in allen 4 ${of} mit verlässlichem Wert gesichert niedriger als bei den übrigen Befragten: jeweils 50 %. Insgesamt 50 % (45 bis 55).`,
@@ -124,9 +130,9 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
         key: [{ dimension: level, value: `R${index}`, label: `Ort ${index}` }],
       }))
       const result = { total: createFigures('SINGLE_CHOICE'), tables: [{ by: [level], groups }] }
-      expect(regionsFinding(createPoll('SINGLE_CHOICE'), result, level)?.replaceAll('\u00a0', ' ')).toContain(
-        'als bei den übrigen Befragten: zwischen 41 % und 60 %. ',
-      )
+      expect(
+        regionsFinding(createPoll('SINGLE_CHOICE'), result, level)?.text.replaceAll('\u00a0', ' '),
+      ).toContain('als bei den übrigen Befragten: zwischen 41 % und 60 %. ')
     })
 
     it('is missing if the regions were not compared, as in an early citation [READ-05]', () => {
