@@ -43,7 +43,7 @@ export function FindingLine({ poll, view, result, own, below }: FindingLineProps
   const rangeForm = finding.numbers.some(({ low }) => low !== null) ? 'BRACKETS' : null
   return (
     <>
-      {(own || finding.numbers.length > 0) && (
+      {(own != null || finding.numbers.length > 0) && (
         <Sentence>{text.length > MAX_HEADLINE ? <LongSentence>{text}</LongSentence> : text}</Sentence>
       )}
       {below?.(own ? own.rangeForm : rangeForm)}
