@@ -251,9 +251,14 @@ export function layoutLines(
   }
 }
 
-/** A line that reaches the end of the axis, also by an open point, leads to its label from the height of the figure there. */
-const findLeaderY = ({ end, open }: ReturnType<typeof getLineShapes>, { right }: Box): number | null =>
-  end?.isDrawn && Math.max(end.x, open?.x ?? 0) > right - 1 ? end.y : null
+/**
+ * A line that reaches the end of the axis, also by an open point that it leads to, leads to its label from the height of
+ * the figure there.
+ */
+function findLeaderY({ end, open }: ReturnType<typeof getLineShapes>, { right }: Box): number | null {
+  const last = open && open.path !== '' ? open : end
+  return end?.isDrawn && last && last.x > right - 1 ? end.y : null
+}
 
 export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
   one.points.find((point) => point.date === date)

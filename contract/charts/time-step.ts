@@ -88,15 +88,18 @@ interface OpenPeriod {
 
 /** Returns the period of the lines that is not over; null if there is none. */
 export function findUnfinishedPeriod(series: readonly Series[]): OpenPeriod | null {
-  const open = series
-    .flatMap(({ points }) => points)
-    .find(({ value, isPartial }) => isPartial && value !== null)
+  const points = series.flatMap((one) => one.points)
+  const open = points.find(({ value, isPartial }) => isPartial && value !== null)
   if (open === undefined) return null
+  // Without one, the number is that of the open point.
+  const hasWholePeriod = points.some(({ value, isPartial }) => !isPartial && value !== null)
   const untilText = `bis ${formatDayAndShortMonth(open.to ?? open.date)}`
   return {
     firstDay: open.date,
     untilText,
-    note: `offener Punkt: nur ${untilText}; Zahl: letzter ganzer Zeitraum`,
+    note: [`offener Punkt: nur ${untilText}`, hasWholePeriod && 'Zahl: letzter ganzer Zeitraum']
+      .filter(Boolean)
+      .join('; '),
   }
 }
 

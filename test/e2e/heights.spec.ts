@@ -173,7 +173,7 @@ test.describe('for a customer in a window of 1280 × 720', () => {
         .evaluateAll((charts: SVGSVGElement[]) => charts.map((chart) => chart.viewBox.baseVal.width))
     await expect(async () => expect(Math.max(...(await widths()))).toBeGreaterThan(A4_CONTENT.width)).toPass()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(Math.max(...(await widths()))).toBeLessThanOrEqual(750)
+    expect(Math.max(...(await widths()))).toBeLessThanOrEqual(0.8 * A4_CONTENT.width)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     expect(Math.max(...(await widths()))).toBeGreaterThan(A4_CONTENT.width)
   })

@@ -1,7 +1,7 @@
 import type { TimeDrawing } from '../../enumerations/results.ts'
 import { hiddenReason } from '../../part-quality.ts'
 import { breakDates } from '../breaks.ts'
-import type { ChartPoll, ChartResult } from '../result.ts'
+import type { ChartPeriod, ChartPoll, ChartResult } from '../result.ts'
 import { getTimeChanges, markSignificantChanges, type TimeChange } from '../time-changes.ts'
 import { findTrend } from '../trend.ts'
 import type { Series, TimeMark } from '../types.ts'
@@ -33,10 +33,10 @@ interface TimeOptions {
 }
 
 /** Returns the periods of a time series that have figures to show. */
-export const shownPeriods = (
-  { series }: Pick<ChartResult, 'series'>,
+export const shownPeriods = <Period extends ChartPeriod>(
+  { series }: { readonly series: readonly Period[] },
   of: TimeLines['of'],
-): readonly ChartResult['series'][number][] =>
+): readonly Period[] =>
   series.filter((period) => (of === 'MEAN' ? !period.isGap && period.mean !== null : showsShares(period)))
 
 /** Returns the time series of a result; null if it has fewer than two periods with figures. */

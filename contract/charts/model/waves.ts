@@ -22,13 +22,18 @@ export interface ChartWave extends ChartPeriod {
 }
 
 /** The waves of a repeated question as a time series. */
-export interface WavesModel extends TimeModel {
+export interface WavesModel<Wave extends ChartWave = ChartWave> extends TimeModel {
+  /** The latest wave with figures. */
+  readonly latest: Wave
   /** Describes the change of the latest wave in a sentence, or states why there is no verdict. */
   readonly verdict: ViewSentence
 }
 
 /** Returns the waves of a repeated question; null if fewer than two have figures to show. */
-export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesModel | null {
+export function wavesModel<Wave extends ChartWave>(
+  poll: ChartPoll,
+  waves: readonly Wave[],
+): WavesModel<Wave> | null {
   const { series, judgedTogether, measure, of } = getTimeLines(poll, { series: waves })
   const shown = shownPeriods({ series: waves }, of)
   const latest = shown.at(-1)
@@ -45,6 +50,7 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
   const change = mainChangeAt(changes, latest.from)
   return {
     type: 'LINES',
+    latest,
     of,
     measure,
     series: markSignificantChanges(series, changes),

@@ -5,10 +5,14 @@ import { flushSync } from 'react-dom'
 const PRINTED_WIDTH_PX = 540
 
 /**
- * Returns the current width of an element in pixels; `initial` until it is measured. While the page is printed, it is at
- * most that of a chart on a printed page.
+ * Returns the current width of an element in pixels; `initial` until it is measured.
+ *
+ * @param isScaledEvenly whether the element is drawn for a printed page while it is printed: its text grows with it
  */
-export function useElementWidth(initial: number): {
+export function useElementWidth(
+  initial: number,
+  { isScaledEvenly = false }: { isScaledEvenly?: boolean } = {},
+): {
   width: number
   measure: (element: Element | null) => void
 } {
@@ -32,5 +36,8 @@ export function useElementWidth(initial: number): {
       window.removeEventListener('afterprint', print)
     }
   }, [element])
-  return { width: isPrinting ? Math.min(width, PRINTED_WIDTH_PX) : width, measure: setElement }
+  return {
+    width: isPrinting && isScaledEvenly ? Math.min(width, PRINTED_WIDTH_PX) : width,
+    measure: setElement,
+  }
 }

@@ -27,7 +27,9 @@ export function computeTimeSeriesLayout(
   const left = 44
   const right = left + Math.max(60, width - left - gutter)
   const labels = series.map(({ label }) => {
-    const words = hasNamesBelow ? [] : wrapWords(label, Math.floor((gutter - 20) / characterWidth), 3)
+    const words = hasNamesBelow
+      ? []
+      : wrapWords(label, Math.floor((gutter - 20) / characterWidth), isNarrow ? 4 : 3)
     return { words, height: (words.length + 1) * LABEL_LINE_HEIGHT_PX + 6 }
   })
   const plotHeight = Math.max(

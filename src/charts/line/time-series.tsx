@@ -44,7 +44,7 @@ const ChartSvg = styled.svg`
   /* Lines of half a board would be half a page high. */
   ${media.print} {
     height: auto;
-    max-height: 25vh;
+    max-height: 30vh;
   }
   font-size: 0.875rem;
   text {
@@ -90,7 +90,7 @@ export function TimeSeries({
   measure = SHARE,
   colored,
 }: TimeSeriesProps) {
-  const { width, measure: measureWidth } = useElementWidth(initialWidth)
+  const { width, measure: measureWidth } = useElementWidth(initialWidth, { isScaledEvenly: true })
   const layout = useMemo(
     () =>
       computeTimeSeriesLayout(series, marks, width, measure, [

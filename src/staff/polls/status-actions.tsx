@@ -212,8 +212,8 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
   const isImpossible = poll.status === 'CREATED' && getFieldsBlockingVotes(gaps).length > 0
   const reason = useReasonField(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
   const { button } = STEPS[status]
-  // Changes that are saved first may concern the weighting.
-  const exactness = isSavedFirst ? '' : exactResultText(poll, status)
+  // A change of the weighting, which is saved first, may change what is exact.
+  const exactness = form.values.weighting === poll.weighting ? exactResultText(poll, status) : ''
   const take = (close: () => void) => {
     const words = reason.read()
     if (words === null) return

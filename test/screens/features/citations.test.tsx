@@ -191,6 +191,7 @@ describe('a cited view', () => {
         /^Der Anteil für „zufrieden“ ist in einem von 2 Bundesländern mit verlässlichem Wert gesichert höher .*: Sachsen/,
       ),
     ).toBeVisible()
+    expect(screen.getByText(/ · in Klammern: Unsicherheit \(95-%-Bereich\)$/)).toBeVisible()
   })
 
   test('of a comparison with too few respondents on both sides links to the comparison [READ-28]', async () => {

@@ -1702,7 +1702,21 @@ describe('significant differences', () => {
         /^Der Anteil für „zufrieden“ ist in einem von 2 Kreisen mit verlässlichem Wert gesichert höher als bei den übrigen Befragten: München 60\s% \(.+ bis .+\)\. Insgesamt 60\s% \(/,
       ),
     ).toBeVisible()
+    expect(screen.getByText(/ · in Klammern: Unsicherheit \(95-%-Bereich\)$/)).toBeVisible()
     expect(screen.queryByText(/^Die Mehrheit antwortet/)).not.toBeInTheDocument()
+  })
+
+  test('leave the finding of the result in gray, with its brackets, while they load [READ-05]', async () => {
+    const held = new Promise<never>(() => {})
+    api.reply('get', CONTRASTS, () => held)
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await screen.findByRole('figure')
+    await user.dblClick(screen.getByRole('link', { name: 'Gruppen' }))
+    await screen.findByRole('group', { name: 'Gruppen' })
+    const finding = screen.getByText(/^Die Mehrheit antwortet/)
+    expect(finding).toBeVisible()
+    expect(shadeOf(finding)).toBe('0.5')
+    expect(screen.getByText(/ · in Klammern: Unsicherheit \(95-%-Bereich\)$/)).toBeVisible()
   })
 
   test('that cannot be loaded leave the finding of the result in groups [READ-05] [UI-06]', async () => {

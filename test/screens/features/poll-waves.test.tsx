@@ -88,6 +88,20 @@ describe('the waves of a poll', () => {
     expect(findChange()).toBeVisible()
   })
 
+  test('have the respondents and days of the latest one below their finding [READ-59] [READ-05]', async () => {
+    const { waves } = createWaves([0.4, 0.6])
+    api.answer('get', `${POLL}/waves`, {
+      waves: waves.map((wave, index) => ({
+        ...wave,
+        n: 700 + index,
+        from: `2026-0${index + 1}-05`,
+        to: `2026-0${index + 1}-25`,
+      })),
+    })
+    open()
+    expect(await screen.findByText(/^701 Befragte · 5\. Februar 26 – 25\. Februar 26/)).toBeVisible()
+  })
+
   test('leave the finding of the result, with its respondents, above the time within the wave [READ-59] [READ-05]', async () => {
     const recent = { period: '90d', from: '2026-01-01', to: '2026-03-31', is_default: true } as const
     const total = createFigures({ n: 24_000 })

@@ -457,6 +457,18 @@ describe('the status of a poll', () => {
     },
   )
 
+  test('says it also if changes are saved first [STAFF-16] [PROT-06]', async () => {
+    const { user } = await open(
+      createAdminPoll({ status: 'ARCHIVED', fixed_weighting: 'EXACT_KNOWN', has_answers: true }),
+    )
+    write(field('Überschrift'), 'Tempolimit!')
+    await user.click(await screen.findByRole('button', { name: /^Status ändern, jetzt: / }))
+    await user.click(button('Veröffentlichen'))
+    const dialog = await screen.findByRole('dialog', { name: 'Veröffentlichen?' })
+    expect(dialog).toHaveTextContent(/deshalb wird es nie wieder genau/)
+    expect(dialog).toHaveTextContent(/Ihre Änderungen werden vorher gespeichert/)
+  })
+
   test('saves the form before the status changes [STAFF-05, STAFF-20]', async () => {
     const calls: string[] = []
     api.reply('put', ONE, () => {

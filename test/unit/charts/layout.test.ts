@@ -237,6 +237,19 @@ describe('a line over time', () => {
     expect(dates).toHaveLength(3)
   })
 
+  it('does not lead to its label from a point before a gap, past an open point that it does not reach [READ-113]', () => {
+    const { points } = series([0.2, 0.3, null])[0]!
+    const running = { ...point('2013-01-01', 0.4), to: '2013-01-23', isPartial: true }
+    const [line] = computeTimeSeriesLayout(
+      [{ id: 'a', label: 'Ja', points: [...points, running] }],
+      [],
+      800,
+      SHARE,
+    ).lines
+    expect(line?.end?.value).toBe(0.3)
+    expect(line?.leaderY).toBeNull()
+  })
+
   it('has an axis from the first to the last known period, however many are gaps [BOARD-02]', () => {
     const shares = [null, 0.2, 0.3, null, null]
     const { frame, dates, lines, marks } = computeTimeSeriesLayout(

@@ -19,7 +19,7 @@ const Sentence = styled.p`
   }
 `
 
-/** Longer sentences would take three lines of the size of a headline, and move the chart below the first 400 pixels. */
+/** Longer sentences of groups and regions would take three lines of a headline, and move the chart below 400 pixels. */
 const MAX_HEADLINE = 170
 const LongSentence = styled.span`
   display: block;
@@ -44,7 +44,7 @@ export function FindingLine({ poll, view, result, own, below }: FindingLineProps
   return (
     <>
       {(own != null || finding.numbers.length > 0) && (
-        <Sentence>{text.length > MAX_HEADLINE ? <LongSentence>{text}</LongSentence> : text}</Sentence>
+        <Sentence>{own && text.length > MAX_HEADLINE ? <LongSentence>{text}</LongSentence> : text}</Sentence>
       )}
       {below?.(own ? own.rangeForm : rangeForm)}
     </>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import type { PollDetail } from '../../../api/results'
+import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
 import { LazyNotApplicableNote } from '../../../charts/frame/lazy-charts'
 import { formatUsedPeriod } from '../../../charts/frame/used-period'
@@ -151,8 +151,11 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const hasWaves = useSelector((state: CoreState) => selectHasLoadedWaves(state, poll.id))
   // The finding and the chart show the same time.
   const [chosenTime, chooseTime] = useState<WaveScope | null>(null)
+  const isOfHeadline = shown && found && isSameFilter(shown.view, found.view)
   const timeSeries =
-    chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
+    chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves && isOfHeadline
+      ? shown.result
+      : undefined
   const { compared, isWanted, isSettled } = useComparedGroupsOrRegions(poll, view, found, { shown, error })
   const isTextLoaded = ComparedFinding.useLoaded(isWanted)
   const isFindingKnown = !isWanted || (isSettled && (isTextLoaded || compared === undefined))
@@ -160,7 +163,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
   useLiveUpdates(poll, isFindingShown && !showsComparison(view))
-  const renderFinding = (own: ViewSentence | null) =>
+  const renderFinding = (own: ViewSentence | null, wave?: Wave) =>
     found && (
       <FindingLine
         poll={poll}
@@ -169,7 +172,13 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         below={(rangeForm) => (
           <LiveBasisLine
             poll={poll}
-            result={timeSeries && own !== null ? withSeriesTotal(timeSeries) : found.result}
+            result={
+              wave
+                ? withWave(found.result, wave)
+                : timeSeries && own !== null
+                  ? withSeriesTotal(timeSeries)
+                  : found.result
+            }
             rangeForm={rangeForm}
           />
         )}
@@ -259,6 +268,15 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     </Analysis>
   )
 }
+
+type Wave = PollWaves['waves'][number]
+
+/** Returns the result with the respondents and days of a wave. */
+const withWave = (result: PollResult, { n, from, to }: Wave): PollResult => ({
+  ...result,
+  total: { ...result.total, n },
+  usedPeriod: { ...result.usedPeriod, period: null, from, to },
+})
 
 /** Returns the announcement of a change for screen readers. */
 function announcementOf({ result }: ShownResult, isLoadingNext: boolean): string {

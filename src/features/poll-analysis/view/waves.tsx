@@ -220,14 +220,19 @@ interface TimeFindingProps {
   children: (change: ViewSentence | null) => ReactNode
 }
 
-type WavesFindingProps = WaveProps & ChosenTime & Pick<TimeFindingProps, 'children'>
+type Wave = PollWaves['waves'][number]
+
+interface WavesFindingProps extends WaveProps, ChosenTime {
+  /** Renders the finding with the sentence about the latest wave; without both for that of the result. */
+  children: (verdict: ViewSentence | null, latest?: Wave) => ReactNode
+}
 
 /** The finding of the waves: the change of the latest one. That of the result if the time within the wave is shown. */
 export function WavesFinding({ poll, view, chosen, children }: WavesFindingProps) {
   const { shown } = useWavesOrPrevious(poll.id, view)
   const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
   const model = shown && !isWithin ? wavesModel(poll, shown.waves) : null
-  return children(model?.verdict ?? null)
+  return model ? children(model.verdict, model.latest) : children(null)
 }
 
 /** The finding of a time series. */
