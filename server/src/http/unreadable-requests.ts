@@ -20,7 +20,7 @@ const CODES: Record<string, ErrorCode> = {
 export function createClientErrorHandler(
   headers: Record<string, string>,
 ): (error: Error & { code?: string }, socket: Socket) => void {
-  return ({ code = '' }: Error & { code?: string }, socket: Socket): void => {
+  return ({ code = '' }, socket) => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     if (socket.writable)
       socket.write(toHttpResponse(new ApiError(CODES[code] ?? 'malformed_request'), headers))
