@@ -16,6 +16,8 @@ import {
   getFieldState,
   classifyVoteByPause,
   toTargetPerson,
+  type FieldState,
+  type Participation,
 } from './policy.ts'
 import type { Referral } from './poll-url.ts'
 import { createOfferWriter, createOfferableQuestionReader, findDeclinedUntil } from './profile-repository.ts'
@@ -46,8 +48,8 @@ export function getVoterState(
   voter: KnownVoter | undefined,
   now: Date,
 ): {
-  field: 'UPCOMING' | 'OPEN' | 'OVER'
-  participation: 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
+  field: FieldState
+  participation: Participation
   asksPerson: boolean
 } {
   return {
