@@ -12,7 +12,7 @@ import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { formatFilterParts } from '../results/view/filter-presenter.ts'
-import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { toViewUrl, type ExportOrigin } from './page-presenter.ts'
 import {
@@ -24,6 +24,7 @@ import {
   resultRows,
   formatWeighting,
 } from './result-table.ts'
+import type { ExportQueryWire } from './schema.ts'
 
 /** A label and its value. */
 export const LABEL_VALUE_COLUMNS: readonly Column[] = [
