@@ -10,6 +10,7 @@ import { createReadBatcher } from '../database/batched.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { profileAnswers, profileOffers, votes } from '../database/schema-votes.ts'
+import { groupBy } from '../lib/group-by.ts'
 
 /** A page that is opened again within this time still shows its question. */
 const SAME_OFFER_MS = 10 * 60_000
@@ -66,10 +67,7 @@ export function createOfferableQuestionReader({
         before(SAME_OFFER_MS),
       ],
     })
-    const found = new Map<string, OpenQuestion[]>()
-    for (const { voterId, pollId, subject } of rows)
-      found.set(String(voterId), [...(found.get(String(voterId)) ?? []), { pollId, subject }])
-    return found
+    return groupBy(rows, ({ voterId }) => String(voterId))
   })
   return async (voterId) => (await read(voterId)) ?? []
 }
