@@ -24,9 +24,8 @@ import {
 import { toViewUrl } from './page-presenter.ts'
 import { RESULT_COLUMN_HEADINGS, resultRows } from './result-table.ts'
 import { ExportQuery, ReportQuery } from './schema.ts'
-import { sensitivityRows } from './sensitivity-presenter.ts'
 import { createResultPage, reportPages } from './service.ts'
-import { resultSheets } from './sheet-presenter.ts'
+import { resultSheets, sensitivityRows } from './sheet-presenter.ts'
 import { createExportedWavesReader } from './wave-service.ts'
 
 /** The extension, operation ID and summary of each format of a view. */
