@@ -1,6 +1,6 @@
 import type { ExclusivityType, SortOrder } from '../../../contract/enumerations/content.ts'
 import { exclusivityRules } from '../../../contract/exclusivity.ts'
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../../../contract/group-by.ts'
 import type { PollFacts } from './storage.ts'
 
 /** The polls that a viewer may find, see `PollScope` in provider/polls. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../../../contract/group-by.ts'
 import { CaseError, type Row, type StatisticsCase } from './case-input.ts'
 import { computeProtectedViews } from './case-protection.ts'
 import { estimateSmallAreas } from './case-small-area.ts'

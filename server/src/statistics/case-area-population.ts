@@ -1,4 +1,4 @@
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../../../contract/group-by.ts'
 import {
   getLevelName,
   parseNumberCell,

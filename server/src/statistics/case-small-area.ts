@@ -1,4 +1,4 @@
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../../../contract/group-by.ts'
 import { getIncompleteClassLevels } from './case-area-population.ts'
 import {
   getLevelName,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
+import { groupBy } from '../../../contract/group-by.ts'
 import {
   PROFILE_OFFER_PAUSE_DAYS,
   PROFILE_SUBJECTS,
@@ -10,7 +11,6 @@ import { createReadBatcher } from '../database/batched.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { profileAnswers, profileOffers, votes } from '../database/schema-votes.ts'
-import { groupBy } from '../lib/group-by.ts'
 
 /** A page that is opened again within this time still shows its question. */
 const SAME_OFFER_MS = 10 * 60_000
