@@ -95,6 +95,7 @@ async function join(folder, options) {
     target: 'node20.19',
     sourcemap: true,
     sourcesContent: false,
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'], // load files relative to their own module
     logLevel: 'warning',
     ...options,
   })
@@ -102,8 +103,6 @@ async function join(folder, options) {
   rmSync(target, { recursive: true, force: true })
   renameSync(fresh, target)
 }
-
-const loadOwnFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'] // relative to their own module
 
 const serverEntries = {
   start: path.join(root, 'server/src/process/start.ts'), // opens the database while the rest loads
@@ -118,7 +117,6 @@ const packServer = () =>
     entryPoints: serverEntries,
     entryNames: 'modules/[name]',
     chunkNames: 'modules/[name]-[hash]',
-    external: loadOwnFiles,
   })
 
 /** Gives styled components the same IDs as in the client's build, with the same Babel plugin. */
@@ -175,7 +173,6 @@ export async function buildServerPrograms() {
       ...serverEntries,
       connection: path.join(root, 'server/src/database/connection.ts'),
     },
-    external: loadOwnFiles,
   })
   const others = /^programs-\w+$/
   for (const name of readdirSync(path.join(root, 'server/.cache')))
@@ -195,7 +192,6 @@ export async function bundleBenchScript(scriptName) {
   const folder = `${server.folder}/bench-${scriptName}` // as deep as the server's modules
   await join(folder, {
     entryPoints: { [scriptName]: path.join(root, `bench/${scriptName}.ts`) },
-    external: loadOwnFiles,
   })
   return path.join(root, folder, `${scriptName}.mjs`)
 }

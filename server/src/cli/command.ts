@@ -16,15 +16,18 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** Limits in milliseconds for commands whose statements scan or write tables with millions of rows. */
+export const COMMAND_LIMITS = { lock: 300_000, statement: 300_000 }
+
 /** Opens the database and brings it up to date. Closes it after the work. */
-export async function withMigratedDatabase(
+export async function withMigratedDatabase<Result>(
   config: Parameters<typeof openDatabase>[0],
-  work: (open: OpenDatabase) => Promise<void>,
-): Promise<void> {
+  work: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
   const open = await openDatabase(config)
   try {
     await migrateDatabase(open)
-    await work(open)
+    return await work(open)
   } finally {
     await open.close()
   }

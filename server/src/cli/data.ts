@@ -5,7 +5,7 @@ import {
   getPersonByEmail,
 } from '../provider/me/personal-data-repository.ts'
 import { deletePersonAndFreeLicenses } from '../provider/me/personal-data-service.ts'
-import { readCommandConfig, runPositionalCommand, withMigratedDatabase } from './command.ts'
+import { COMMAND_LIMITS, readCommandConfig, runPositionalCommand, withMigratedDatabase } from './command.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
 npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist
@@ -16,14 +16,11 @@ Datenordner DATA_DIR; der Server darf den Ordner dann nicht benutzen.
 `
 const HELP_COMMAND = 'npm run data -- --help'
 
-/** In milliseconds. Finding and deleting a person's rows scans tables with millions of rows. */
-const STATEMENT_TIMEOUT = 300_000
-const limits = { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT }
-
 async function main([command, email, ...more]: readonly string[]): Promise<void> {
   if ((command !== 'export' && command !== 'delete') || email === undefined || more.length > 0)
     throw usageError(`Nennen Sie export oder delete und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
-  await withMigratedDatabase({ ...readCommandConfig(process.env), limits }, async ({ db }) => {
+  const config = { ...readCommandConfig(process.env), limits: COMMAND_LIMITS }
+  await withMigratedDatabase(config, async ({ db }) => {
     const person = await getPersonByEmail(db, email)
     const data = await collectPersonalData(db, person)
     if (!hasPersonalData(data)) throw new CommandError(`Über ${email} ist nichts gespeichert.`)

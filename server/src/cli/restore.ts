@@ -5,10 +5,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { IN_MEMORY, openDatabase, POSTGRES_FOLDER } from '../database/connection.ts'
 import { lockFolder } from '../database/folder-lock.ts'
-import { hasAnyAppliedMigration, migrateDatabase } from '../database/migrate.ts'
+import { hasAnyAppliedMigration } from '../database/migrate.ts'
 import { CommandError, toErrorMessage, usageError } from '../lib/command-error.ts'
 import { BACKUP_PARTS } from './backup-parts.ts'
-import { readCommandConfig, runPositionalCommand } from './command.ts'
+import { readCommandConfig, runPositionalCommand, withMigratedDatabase } from './command.ts'
 
 const HELP = `npm run restore -- ORDNER   stellt eine Sicherung von npm run backup wieder her
 npm run restore -- --help   diese Hilfe
@@ -54,12 +54,7 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
     await unlock()
   }
   // Proves that the database opens, and brings it to the tables of this version.
-  const open = await openDatabase({ dataDir, databaseUrl })
-  try {
-    await migrateDatabase(open)
-  } finally {
-    await open.close()
-  }
+  await withMigratedDatabase({ dataDir, databaseUrl }, () => Promise.resolve())
   process.stdout.write(`Wiederhergestellt aus ${source}\n`)
 }
 

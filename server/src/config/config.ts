@@ -22,10 +22,17 @@ const SETTING_VARIABLES = {
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const read = (name: string, otherwise: string) => env[name]?.trim() || otherwise
+  /** Passes a variable to its parser. */
+  const readWith = <Value, Rest extends unknown[]>(
+    parse: (name: string, value: string, ...rest: Rest) => Value,
+    name: string,
+    otherwise: string,
+    ...rest: Rest
+  ) => parse(name, read(name, otherwise), ...rest)
   // The default URLs below contain the ports.
-  const port = parseInteger('PORT', read('PORT', '3000'), { min: 0, max: 65535 })
-  const widgetPort = parseInteger('WIDGET_PORT', read('WIDGET_PORT', '3001'), { min: 0, max: 65535 })
-  const databaseUrl = parseDatabaseUrl('DATABASE_URL', read('DATABASE_URL', '')) || null
+  const port = readWith(parseInteger, 'PORT', '3000', { min: 0, max: 65535 })
+  const widgetPort = readWith(parseInteger, 'WIDGET_PORT', '3001', { min: 0, max: 65535 })
+  const databaseUrl = readWith(parseDatabaseUrl, 'DATABASE_URL', '') || null
   return {
     host: read('HOST', '127.0.0.1'),
     port,
@@ -36,67 +43,55 @@ export function readConfig(env: Record<string, string | undefined>) {
       : null,
     metricsHost: read('METRICS_HOST', '127.0.0.1'),
     /** Milliseconds after which a statement is logged, see process/slow-statements.ts; 0: none is. */
-    slowStatementMs: parseInteger('SLOW_STATEMENT_MS', read('SLOW_STATEMENT_MS', '1000'), {
-      min: 0,
-      max: 60_000,
-    }),
+    slowStatementMs: readWith(parseInteger, 'SLOW_STATEMENT_MS', '1000', { min: 0, max: 60_000 }),
     /** Folder of the embedded database, or `memory`. */
     dataDir: read('DATA_DIR', './data'),
     databaseUrl,
     /** A streaming replica of `databaseUrl`, from which results are read; null: there is none. */
-    databaseReplicaUrl: parseReplicaUrl(
-      'DATABASE_REPLICA_URL',
-      read('DATABASE_REPLICA_URL', ''),
-      databaseUrl,
-    ),
+    databaseReplicaUrl: readWith(parseReplicaUrl, 'DATABASE_REPLICA_URL', '', databaseUrl),
     /** Bucket URL of an S3-compatible store for uploaded files, including its keys; null: files are in `dataDir`. */
-    filesUrl: parseBucketUrl('FILES_URL', read('FILES_URL', '')) || null,
+    filesUrl: readWith(parseBucketUrl, 'FILES_URL', '') || null,
     /** Encrypts secrets in the database; null: a generated key in `dataDir`. */
-    secretKey: parseSecret('SECRET_KEY', read('SECRET_KEY', '')) || null,
+    secretKey: readWith(parseSecret, 'SECRET_KEY', '') || null,
     /** Seeds the noise of protected figures; null: a generated secret in the database. */
-    protectionSecret: parseSecret('PROTECTION_SECRET', read('PROTECTION_SECRET', '')) || null,
+    protectionSecret: readWith(parseSecret, 'PROTECTION_SECRET', '') || null,
     clientDir: read('CLIENT_DIR', './dist/client'),
     /** Whether the host renders pages. */
-    hostRender: parseEnum('HOST_RENDER', read('HOST_RENDER', 'on'), ['on', 'off']) === 'on',
+    hostRender: readWith(parseEnum, 'HOST_RENDER', 'on', ['on', 'off']) === 'on',
     /** Whether an empty database gets demo content. With demo content and no SMTP server, mails are shown at /outbox. */
-    demo: parseEnum('DEMO_DATA', read('DEMO_DATA', 'true'), ['true', 'false']) === 'true',
+    demo: readWith(parseEnum, 'DEMO_DATA', 'true', ['true', 'false']) === 'true',
     /** Public origin of the app host, used for links in mails. */
-    publicUrl: parseHttpUrl('PUBLIC_URL', read('PUBLIC_URL', `http://localhost:${port}`)),
+    publicUrl: readWith(parseHttpUrl, 'PUBLIC_URL', `http://localhost:${port}`),
     /** URLs that the client uses; each is absolute or a path on the app host. */
-    providerApiUrl:
-      parseOptionalUrl('PROVIDER_API_URL', read('PROVIDER_API_URL', '')) || CLIENT_DEFAULTS.providerApiUrl,
-    appApiUrl: parseOptionalUrl('APP_API_URL', read('APP_API_URL', '')),
-    widgetHost: parseHttpUrl('WIDGET_HOST', read('WIDGET_HOST', `http://localhost:${widgetPort}`)),
-    imageProxyUrl:
-      parseOptionalUrl('IMAGE_PROXY_URL', read('IMAGE_PROXY_URL', '')) || CLIENT_DEFAULTS.imageProxyUrl,
+    providerApiUrl: readWith(parseOptionalUrl, 'PROVIDER_API_URL', '') || CLIENT_DEFAULTS.providerApiUrl,
+    appApiUrl: readWith(parseOptionalUrl, 'APP_API_URL', ''),
+    widgetHost: readWith(parseHttpUrl, 'WIDGET_HOST', `http://localhost:${widgetPort}`),
+    imageProxyUrl: readWith(parseOptionalUrl, 'IMAGE_PROXY_URL', '') || CLIENT_DEFAULTS.imageProxyUrl,
     /** Origins that the app may embed in frames, in addition to the widget host. */
     embedHosts: parseList(read('EMBED_HOSTS', '')).map((host) => parseHttpUrl('EMBED_HOSTS', host)),
     cookiePrefix: read('COOKIE_PREFIX', CLIENT_DEFAULTS.cookiePrefix),
-    sentryDsn: parseOptionalUrl('SENTRY_DSN', read('SENTRY_DSN', '')),
+    sentryDsn: readWith(parseOptionalUrl, 'SENTRY_DSN', ''),
     /** Release and environment in error reports. */
     release: read('RELEASE', ''),
     environment: read('ENVIRONMENT', CLIENT_DEFAULTS.environment),
-    proLoginPath: parsePath('PRO_LOGIN_PATH', read('PRO_LOGIN_PATH', CLIENT_DEFAULTS.loginPath)),
-    smtpUrl: parseSmtpUrl('SMTP_URL', read('SMTP_URL', '')) || null,
+    proLoginPath: readWith(parsePath, 'PRO_LOGIN_PATH', CLIENT_DEFAULTS.loginPath),
+    smtpUrl: readWith(parseSmtpUrl, 'SMTP_URL', '') || null,
     mailFrom: read('MAIL_FROM', 'Meinungsbild <noreply@meinungsbild.example>'),
     /** Receives the messages of the contact forms. */
     contactEmail: read('CONTACT_EMAIL', 'kontakt@meinungsbild.example'),
     /** Other origins that may call the API. */
     corsOrigins: parseList(read('CORS_ORIGINS', '')).map((origin) => parseHttpUrl('CORS_ORIGINS', origin)),
     /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
-    trustedProxies: parseInteger('TRUSTED_PROXIES', read('TRUSTED_PROXIES', '0'), { min: 0, max: 10 }),
+    trustedProxies: readWith(parseInteger, 'TRUSTED_PROXIES', '0', { min: 0, max: 10 }),
     /** Maximum of failed logins in 15 minutes per IP address, over all accounts. */
-    loginFailuresPerAddress: parseInteger(
+    loginFailuresPerAddress: readWith(
+      parseInteger,
       'LOGIN_FAILURES_PER_ADDRESS',
-      read('LOGIN_FAILURES_PER_ADDRESS', '30'),
+      '30',
       SETTING_RANGE.loginFailuresPerAddress,
     ),
     /** Maximum of votes per hour, poll and IP address by browsers that never voted before. */
-    votesPerAddress: parseInteger(
-      'VOTES_PER_ADDRESS',
-      read('VOTES_PER_ADDRESS', '5'),
-      SETTING_RANGE.votesPerAddress,
-    ),
+    votesPerAddress: readWith(parseInteger, 'VOTES_PER_ADDRESS', '5', SETTING_RANGE.votesPerAddress),
     internalEmailDomains: parseList(
       read('INTERNAL_EMAIL_DOMAINS', CLIENT_DEFAULTS.internalEmailDomains.join(',')),
     ),
@@ -107,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     links: Object.fromEntries(
       Object.entries(LINKS).map(([name, { url }]) => [name, read(linkVariable(name), url)]),
     ) as LinkUrls, // same keys
-    logLevel: parseEnum('LOG_LEVEL', read('LOG_LEVEL', 'info'), LOG_LEVELS),
+    logLevel: readWith(parseEnum, 'LOG_LEVEL', 'info', LOG_LEVELS),
     /** Names of the settings in `settings.ts` that the environment sets. Staff cannot change these. */
     setByEnvironment: Object.entries(SETTING_VARIABLES).flatMap(([name, variable]) =>
       env[variable]?.trim() ? [name] : [],

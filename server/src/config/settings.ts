@@ -1,4 +1,5 @@
 import type { LinkUrls } from '../../../contract/client-config.ts'
+import { pick } from '../../../contract/pick.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -25,18 +26,14 @@ export type StoredSettings = Partial<SettingValues>
 
 /** Returns the effective values. The environment takes precedence over staff settings, and these over the defaults. */
 export function effectiveSettings(base: Config, stored: StoredSettings): SettingValues {
-  const { mailFrom, contactEmail, loginFailuresPerAddress, votesPerAddress, links, setByEnvironment } = base
   const defaults = {
-    mailFrom,
-    contactEmail,
-    loginFailuresPerAddress,
-    votesPerAddress,
-    ...links,
+    ...pick(base, 'mailFrom', 'contactEmail', 'loginFailuresPerAddress', 'votesPerAddress'),
+    ...base.links,
     isStaffSecondFactorRequired: false,
     isDemoOff: false,
     loginBoard: 'NEWEST',
   }
-  const free = Object.entries(stored).filter(([name]) => !setByEnvironment.includes(name))
+  const free = Object.entries(stored).filter(([name]) => !base.setByEnvironment.includes(name))
   return { ...defaults, ...Object.fromEntries(free) }
 }
 
@@ -65,14 +62,8 @@ export function createLiveSettings(config: Config): LiveSettings {
         ...values
       } = effectiveSettings(base, stored)
       const { mailFrom, contactEmail, loginFailuresPerAddress, votesPerAddress, ...links } = values
-      Object.assign(config, {
-        mailFrom,
-        contactEmail,
-        loginFailuresPerAddress,
-        votesPerAddress,
-        links,
-        demo: base.demo && !isDemoOff,
-      })
+      const limits = { loginFailuresPerAddress, votesPerAddress }
+      Object.assign(config, { mailFrom, contactEmail, ...limits, links, demo: base.demo && !isDemoOff })
     },
   }
 }

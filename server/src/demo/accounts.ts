@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import type { AdminRole } from '../../../contract/admin-roles.ts'
 import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
 import { DAY_MS } from '../../../contract/days.ts'
 import type { Gender } from '../../../contract/enumerations/gender.ts'
 import type { MemberRole } from '../../../contract/enumerations/people.ts'
-import { DEMO_PASSWORD } from '../config/demo-logins.ts'
+import { DEMO_EMAIL_WITHOUT_PASSWORD, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import type { Transaction } from '../database/connection.ts'
 import { invitations, memberships, organizations, palettes, users } from '../database/schema-accounts.ts'
 import type { DemoOrganization } from './schedule.ts'
@@ -52,112 +53,24 @@ const ORGANIZATIONS: readonly (typeof organizations.$inferInsert & { key: DemoOr
   },
 ]
 
-interface Account {
-  readonly email: string
-  readonly name: string
-  readonly gender: Gender
-  readonly at?: DemoOrganization
-  readonly role?: MemberRole
-  readonly adminRoles?: string[]
-  readonly hasNoPassword?: boolean
-  readonly activeDaysAgo?: number
-}
+type Person = [email: string, name: string, gender: Gender, activeDaysAgo: number]
 
-const ACCOUNTS: readonly Account[] = [
-  {
-    email: 'admin@kunde.example',
-    name: 'Marlene Albers',
-    gender: 'FEMALE',
-    at: 'kunde',
-    role: 'ADMIN',
-    activeDaysAgo: 0,
-  },
-  {
-    email: 'redaktion@kunde.example',
-    name: 'Jonas Petersen',
-    gender: 'MALE',
-    at: 'kunde',
-    role: 'EDITOR',
-    activeDaysAgo: 1,
-  },
-  {
-    email: 'ohne-passwort@kunde.example',
-    name: 'Thea Lorenz',
-    gender: 'FEMALE',
-    at: 'kunde',
-    role: 'EDITOR',
-    hasNoPassword: true,
-    activeDaysAgo: 20,
-  },
-  {
-    email: 'analyse@kunde.example',
-    name: 'Robin Winter',
-    gender: 'DIVERSE',
-    at: 'kunde',
-    role: 'EDITOR',
-    activeDaysAgo: 4,
-  },
-  {
-    email: 'admin@verlag.example',
-    name: 'Henrike Vogt',
-    gender: 'FEMALE',
-    at: 'verlag',
-    role: 'ADMIN',
-    activeDaysAgo: 0,
-  },
-  {
-    email: 'redaktion@verlag.example',
-    name: 'Emil Brandes',
-    gender: 'MALE',
-    at: 'verlag',
-    role: 'EDITOR',
-    activeDaysAgo: 2,
-  },
-  {
-    email: 'test@demo.example',
-    name: 'Toni Test',
-    gender: 'DIVERSE',
-    at: 'demo',
-    role: 'EDITOR',
-    activeDaysAgo: 0,
-  },
-  {
-    email: 'admin@hochschule.example',
-    name: 'Clara Ritter',
-    gender: 'FEMALE',
-    at: 'hochschule',
-    role: 'ADMIN',
-    activeDaysAgo: 9,
-  },
-  {
-    email: 'admin@reise.example',
-    name: 'Anton Seidel',
-    gender: 'MALE',
-    at: 'reise',
-    role: 'ADMIN',
-    activeDaysAgo: 13,
-  },
-  {
-    email: 'intern@meinungsbild.example',
-    name: 'Ida Sommer',
-    gender: 'FEMALE',
-    adminRoles: ['ADMIN'],
-    activeDaysAgo: 0,
-  },
-  {
-    email: 'umfragen@meinungsbild.example',
-    name: 'Paul Krämer',
-    gender: 'MALE',
-    adminRoles: ['POLL_MANAGER'],
-    activeDaysAgo: 0,
-  },
-  {
-    email: 'lesen@meinungsbild.example',
-    name: 'Lea Hartwig',
-    gender: 'FEMALE',
-    adminRoles: ['POLL_BUNDLE_READONLY'],
-    activeDaysAgo: 6,
-  },
+const MEMBERS: readonly (readonly [...Person, at: DemoOrganization, role: MemberRole])[] = [
+  ['admin@kunde.example', 'Marlene Albers', 'FEMALE', 0, 'kunde', 'ADMIN'],
+  ['redaktion@kunde.example', 'Jonas Petersen', 'MALE', 1, 'kunde', 'EDITOR'],
+  ['ohne-passwort@kunde.example', 'Thea Lorenz', 'FEMALE', 20, 'kunde', 'EDITOR'],
+  ['analyse@kunde.example', 'Robin Winter', 'DIVERSE', 4, 'kunde', 'EDITOR'],
+  ['admin@verlag.example', 'Henrike Vogt', 'FEMALE', 0, 'verlag', 'ADMIN'],
+  ['redaktion@verlag.example', 'Emil Brandes', 'MALE', 2, 'verlag', 'EDITOR'],
+  ['test@demo.example', 'Toni Test', 'DIVERSE', 0, 'demo', 'EDITOR'],
+  ['admin@hochschule.example', 'Clara Ritter', 'FEMALE', 9, 'hochschule', 'ADMIN'],
+  ['admin@reise.example', 'Anton Seidel', 'MALE', 13, 'reise', 'ADMIN'],
+]
+
+const STAFF: readonly (readonly [...Person, adminRole: AdminRole])[] = [
+  ['intern@meinungsbild.example', 'Ida Sommer', 'FEMALE', 0, 'ADMIN'],
+  ['umfragen@meinungsbild.example', 'Paul Krämer', 'MALE', 0, 'POLL_MANAGER'],
+  ['lesen@meinungsbild.example', 'Lea Hartwig', 'FEMALE', 6, 'POLL_BUNDLE_READONLY'],
 ]
 
 /** Inserts organizations, palettes, the demo accounts and two open invitations. Returns IDs by name. */
@@ -169,23 +82,15 @@ export async function seedOrganizationsAndUsers(
     .insert(organizations)
     .values(ORGANIZATIONS.map(({ key: _, ...organization }) => organization))
     .returning({ id: organizations.id, slug: organizations.slug })
-  const idOf = (key: DemoOrganization) => {
-    const slug = ORGANIZATIONS.find((organization) => organization.key === key)?.slug
-    return rows.find((row) => row.slug === slug)?.id ?? 0
-  }
-  const organizationIds: OrganizationIds = {
-    kunde: idOf('kunde'),
-    verlag: idOf('verlag'),
-    demo: idOf('demo'),
-    hochschule: idOf('hochschule'),
-    reise: idOf('reise'),
-  }
+  const organizationIds = Object.fromEntries(
+    ORGANIZATIONS.map(({ key, slug }) => [key, rows.find((row) => row.slug === slug)?.id ?? 0]),
+  ) as OrganizationIds // every one has a key
   await seedPalettes(db, organizationIds)
   const userIds = await seedUsers(db, today)
   await db.insert(memberships).values(
-    ACCOUNTS.flatMap(({ email, at, role }) => {
+    MEMBERS.flatMap(([email, , , , at, role]) => {
       const userId = userIds.get(email)
-      return at && role && userId ? [{ userId, organizationId: organizationIds[at], role }] : []
+      return userId ? [{ userId, organizationId: organizationIds[at], role }] : []
     }),
   )
   await seedInvitations(db, organizationIds, userIds, today)
@@ -199,8 +104,9 @@ async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<stri
   const rows = await db
     .insert(users)
     .values(
-      ACCOUNTS.map(({ email, name, gender, adminRoles, hasNoPassword, activeDaysAgo = 0 }) => {
+      [...MEMBERS, ...STAFF].map(([email, name, gender, activeDaysAgo]) => {
         const [firstName = '', lastName = ''] = name.split(' ')
+        const hasNoPassword = email === DEMO_EMAIL_WITHOUT_PASSWORD
         return {
           email,
           emailVerifiedAt: joined,
@@ -211,7 +117,7 @@ async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<stri
           firstName,
           lastName,
           signupType: 'EMAIL',
-          adminRoles: adminRoles ?? [],
+          adminRoles: STAFF.flatMap(([own, , , , role]) => (own === email ? [role] : [])),
           gdprConsentAt: joined,
           gdprConsentVersion: CLIENT_DEFAULTS.consentVersion,
           createdAt: joined,

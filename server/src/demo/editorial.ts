@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DAY_MS } from '../../../contract/days.ts'
+import type { IndexComponent } from '../../../contract/decision-index.ts'
 import { INSIGHT_BOARD_STATUS } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -8,7 +9,9 @@ import { insightBoards, type BoardSection, type BoardTile } from '../database/sc
 import { collectionBundles, collections } from '../database/schema-collections.ts'
 import { bundlePolls, bundles } from '../database/schema-content.ts'
 import { allowedEmbedHosts, reportedEmbedPages, embedSettings } from '../database/schema-embeds.ts'
+import { decisionIndexes } from '../database/schema-indexes.ts'
 import { pressArticles, newsItems } from '../database/schema-news.ts'
+import { individualRegions } from '../database/schema-regions.ts'
 import { watches } from '../database/schema-watching.ts'
 import { serverAssetFileUrl } from '../lib/asset-url.ts'
 import type { SeededPoll } from './store.ts'
@@ -57,12 +60,15 @@ export class SeededPolls {
   }
 }
 
+/** What editorial content is seeded with. */
+export interface SeedContext {
+  readonly db: Transaction
+  readonly polls: SeededPolls
+  readonly today: Date
+}
+
 /** Inserts the five collections with their bundles. A bundle contains the polls of a topic or of its tags. */
-export async function seedCollectionsAndBundles(
-  db: Transaction,
-  polls: SeededPolls,
-  today: Date,
-): Promise<void> {
+export async function seedCollectionsAndBundles({ db, polls, today }: SeedContext): Promise<void> {
   for (const [rank, { head, lines }] of readBlocks('bundles.txt').entries()) {
     const [title = '', slug = ''] = head
     const [collection] = await db
@@ -106,12 +112,7 @@ function belongsTo(what: string): (poll: SeededPoll) => boolean {
 }
 
 /** Inserts the insight boards and pins some of them. Figures in their texts are the polls' results. */
-export async function seedBoards(
-  db: Transaction,
-  polls: SeededPolls,
-  pinnedBy: number,
-  today: Date,
-): Promise<void> {
+export async function seedBoards({ db, polls, today }: SeedContext, pinnedBy: number): Promise<void> {
   const rows = await db
     .insert(insightBoards)
     .values(
@@ -167,7 +168,7 @@ function breakdownOf(text: string): 'AGE' | 'GENDER' | 'STATE' | 'EAST_WEST' {
   throw new RangeError(`“${text}” is not a breakdown.`)
 }
 
-export async function seedNews(db: Transaction, polls: SeededPolls, today: Date): Promise<void> {
+export async function seedNews({ db, polls, today }: SeedContext): Promise<void> {
   await db.insert(newsItems).values(
     readBlocks('news.txt').map(({ head, lines: [teaser = '', ...body] }) => {
       const [title = '', daysAgo = '', about = ''] = head
@@ -198,12 +199,7 @@ function withFigures(text: string, polls: readonly SeededPoll[]): string {
 }
 
 /** @param widgetHost host of the embeddable version of an article, the poll's widget */
-export async function seedArticles(
-  db: Transaction,
-  polls: SeededPolls,
-  widgetHost: string,
-  today: Date,
-): Promise<void> {
+export async function seedArticles({ db, polls, today }: SeedContext, widgetHost: string): Promise<void> {
   const article = ({ head, lines: [teaser = ''] }: TextBlock) => {
     const [title = '', publisher = '', daysAgo = '', url = '', poll = ''] = head
     return {
@@ -231,12 +227,7 @@ const EMBED_PAGES = [
 ] as const
 
 /** Inserts the automatic embeds of a publisher: its website, a rule, and pages of each status. */
-export async function seedEmbeds(
-  db: Transaction,
-  polls: SeededPolls,
-  organizationId: number,
-  today: Date,
-): Promise<void> {
+export async function seedEmbeds({ db, polls, today }: SeedContext, organizationId: number): Promise<void> {
   await db.insert(allowedEmbedHosts).values({ host: EMBED_SITE, organizationId })
   const rules = [{ section: 'Wirtschaft', topic: 'Wirtschaft und Finanzen' }]
   await db.insert(embedSettings).values({ id: organizationId, rules })
@@ -276,12 +267,7 @@ const FAVORITES = [
   'Fleisch auf dem Teller',
 ]
 
-export async function seedFavorites(
-  db: Transaction,
-  polls: SeededPolls,
-  userId: number,
-  today: Date,
-): Promise<void> {
+export async function seedFavorites({ db, polls, today }: SeedContext, userId: number): Promise<void> {
   await db.insert(favorites).values(
     FAVORITES.map((title, place) => ({
       userId,
@@ -292,12 +278,7 @@ export async function seedFavorites(
 }
 
 /** Inserts watches. The first look finds changes since the first wave of a series. */
-export async function seedWatches(
-  db: Transaction,
-  polls: SeededPolls,
-  userId: number,
-  today: Date,
-): Promise<void> {
+export async function seedWatches({ db, polls, today }: SeedContext, userId: number): Promise<void> {
   const latest = polls.titled('Bezahlen an der Kasse')
   const first = polls.all
     .filter(({ plan }) => plan.question === latest.plan.question)
@@ -323,5 +304,56 @@ export async function seedWatches(
       rhythm: 'DAILY',
       references: reference ? [reference] : [],
     },
+  ])
+}
+
+/** The factors of answers of a scale of five, the best first. */
+const FROM_BEST = [100, 50, 0, -50, -100]
+const FROM_WORST = FROM_BEST.map((factor) => -factor)
+
+/** Inserts a published index of three polls that are asked all the time. Its base is the year before the last one. */
+export async function seedIndex({ db, polls, today }: SeedContext): Promise<void> {
+  const component = (title: string, factors: readonly number[]): IndexComponent => ({
+    pollId: polls.titled(title).id,
+    weight: 1,
+    answers: factors.map((factor, position) => ({ position, factor })).filter(({ factor }) => factor !== 0),
+  })
+  await db.insert(decisionIndexes).values({
+    slug: 'lebenslage',
+    title: 'Lebenslage',
+    description: 'Eigene wirtschaftliche Lage, Gesundheit und Wohnkosten, in einem Wert je Monat.',
+    status: 'PUBLISHED',
+    formula: {
+      components: [
+        component('Eigene wirtschaftliche Lage', FROM_BEST),
+        component('Eigener Gesundheitszustand', FROM_BEST),
+        component('Belastung durch Wohnkosten', FROM_WORST),
+      ],
+      base: { from: monthsBefore(today, 24), to: monthsBefore(today, 13) },
+    },
+    publishedAt: today,
+    updatedAt: today,
+  })
+}
+
+/** Returns the month that begins a number of months before that of a day: `2025-01`. */
+const monthsBefore = (day: Date, months: number): string =>
+  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
+
+/** The districts of the Regionalverband Ruhr. */
+const RUHR =
+  'DEA12 DEA13 DEA16 DEA17 DEA1F DEA31 DEA32 DEA36 DEA51 DEA52 DEA53 DEA54 DEA55 DEA56 DEA5C'.split(' ')
+/** Berlin, Hamburg, Munich and Cologne. */
+const MILLIONS = 'DE600 DEA23 DE212 DE300'.split(' ')
+
+/** Inserts two published individual regions for all organizations. */
+export async function seedSharedIndividualRegions({
+  db,
+  today,
+}: Pick<SeedContext, 'db' | 'today'>): Promise<void> {
+  const shared = { status: 'PUBLISHED', updatedAt: today } as const
+  await db.insert(individualRegions).values([
+    { ...shared, title: 'Metropole Ruhr', districts: RUHR },
+    { ...shared, title: 'Millionenstädte', districts: MILLIONS },
   ])
 }

@@ -1,10 +1,9 @@
 import { DAY_MS } from '../../../contract/days.ts'
-import type { Transaction } from '../database/connection.ts'
 import { requireReturnedRow } from '../database/rows.ts'
 import { comparisons } from '../database/schema-comparisons.ts'
 import { segments } from '../database/schema-segments.ts'
 import { watches } from '../database/schema-watching.ts'
-import type { SeededPolls } from './editorial.ts'
+import type { SeedContext } from './editorial.ts'
 
 interface Members {
   organizationId: number
@@ -14,10 +13,8 @@ interface Members {
 
 /** Inserts segments and saved comparisons of one organization: shared by two users, private, and archived. */
 export async function seedSegmentsAndComparisons(
-  db: Transaction,
-  polls: SeededPolls,
+  { db, polls, today }: SeedContext,
   { organizationId, adminId, editorId }: Members,
-  today: Date,
 ): Promise<void> {
   const savedBy = (userId: number, daysAgo: number) => {
     const updatedAt = new Date(today.getTime() - daysAgo * DAY_MS)

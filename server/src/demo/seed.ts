@@ -15,11 +15,11 @@ import {
   seedCollectionsAndBundles,
   seedEmbeds,
   seedFavorites,
+  seedIndex,
   seedNews,
+  seedSharedIndividualRegions,
   seedWatches,
 } from './editorial.ts'
-import { seedIndex } from './indexes.ts'
-import { seedSharedIndividualRegions } from './individual-regions.ts'
 import { samplePeople } from './panel.ts'
 import { seedProfileQuestions } from './profile.ts'
 import { seedProject } from './projects.ts'
@@ -114,19 +114,20 @@ async function seedAll(
     })
 
     onProgress({ step: 'Pakete, Insight Boards und News anlegen', done: 0.95 })
-    const found = new SeededPolls(seeded.map(({ poll }) => poll))
-    await seedCollectionsAndBundles(transaction, found, today)
-    await seedBoards(transaction, found, admin, today)
-    await seedIndex(transaction, found, today)
-    await seedSharedIndividualRegions(transaction, today)
+    const polls = new SeededPolls(seeded.map(({ poll }) => poll))
+    const content = { db: transaction, polls, today }
+    await seedCollectionsAndBundles(content)
+    await seedBoards(content, admin)
+    await seedIndex(content)
+    await seedSharedIndividualRegions(content)
     await seedProject(transaction, organizationIds.kunde, { today, secret, random: new Random(SEED + 1) })
-    await seedNews(transaction, found, today)
-    await seedArticles(transaction, found, widgetHost, today)
-    await seedEmbeds(transaction, found, organizationIds.verlag, today)
-    await seedFavorites(transaction, found, admin, today)
-    await seedWatches(transaction, found, admin, today)
+    await seedNews(content)
+    await seedArticles(content, widgetHost)
+    await seedEmbeds(content, organizationIds.verlag)
+    await seedFavorites(content, admin)
+    await seedWatches(content, admin)
     const members = { organizationId: organizationIds.kunde, adminId: admin, editorId: editor }
-    await seedSegmentsAndComparisons(transaction, found, members, today)
+    await seedSegmentsAndComparisons(content, members)
     onProgress({ step: 'Daten sichern', done: 0.98 })
   })
   await db.execute(sql`analyze`)

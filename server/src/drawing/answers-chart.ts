@@ -39,9 +39,9 @@ export function drawAnswers(
   if (chart.agreement) {
     const { share, label } = chart.agreement
     const value = SHARE.formatShort(share, null)
-    shapes.push(createTextShape(value, { x: PICTURE_MARGIN_PX, y: top + 14, fill: ink }, STRONG))
+    shapes.push(createTextShape(value, { x: PICTURE_MARGIN_PX, y: top + 14 }, STRONG))
     const x = PICTURE_MARGIN_PX + style.text.widthOf(value, STRONG) + 7
-    shapes.push(createTextShape(label, { x, y: top + 14, fill: ink }, BODY))
+    shapes.push(createTextShape(label, { x, y: top + 14 }, BODY))
     top += 26
   }
   const stack = drawStack(chart.stack, top, style)
@@ -68,7 +68,7 @@ function drawBars(
     const height = Math.max(38, lines.length * 20 + 12)
     const middle = y + height / 2
     const first = middle - ((lines.length - 1) * 20) / 2 + 5
-    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 20, fill: ink }, BODY))
+    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 20 }, BODY))
     const scaled = (value: number) => left + room * value
     shapes.push({
       type: 'rect',
@@ -78,10 +78,9 @@ function drawBars(
       height: 24,
       fill: chartColor(colorOf(answer), colors),
     })
-    if (ciLow != null && ciHigh != null)
-      shapes.push(...drawHorizontalErrorBar(scaled(ciLow), scaled(ciHigh), middle, 5))
+    shapes.push(...drawHorizontalErrorBar([ciLow, ciHigh], scaled, middle, 5))
     const end = scaled(Math.max(share, ciHigh ?? 0)) + 10
-    shapes.push(createTextShape(SHARE.format(share, ciHigh), { x: end, y: middle + 6, fill: ink }, STRONG))
+    shapes.push(createTextShape(SHARE.format(share, ciHigh), { x: end, y: middle + 6 }, STRONG))
     y += height
   }
   shapes.push({ type: 'rect', x: left - 1, y: top, width: 1, height: y - top, fill: ink })
@@ -125,7 +124,7 @@ function drawScale(
       shapes.push(
         createTextShape(
           SHARE.format(share, ciHigh),
-          { x, y: yOf(Math.max(share, ciHigh ?? 0)) - 7, fill: ink, anchor: 'middle' },
+          { x, y: yOf(Math.max(share, ciHigh ?? 0)) - 7, anchor: 'middle' },
           SMALL_STRONG,
         ),
       )
@@ -152,12 +151,11 @@ function drawScale(
   if (mean) {
     const atValue = (value: number) => xOf(value - (first?.value ?? 0))
     const middle = above + 16
-    if (mean.low !== null && mean.high !== null)
-      shapes.push(...drawHorizontalErrorBar(atValue(mean.low), atValue(mean.high), middle, 12))
+    shapes.push(...drawHorizontalErrorBar([mean.low, mean.high], atValue, middle, 12))
     shapes.push({ type: 'path', d: createCirclePath(atValue(mean.value), middle, 5), fill: accent })
     const isLate = atValue(mean.value) > PICTURE_MARGIN_PX + 0.6 * getContentWidth(style)
     const x = atValue((isLate ? mean.low : mean.high) ?? mean.value) + (isLate ? -12 : 12)
-    const place = { x, y: middle + 5, fill: ink, anchor: isLate ? 'end' : 'start' } as const
+    const place = { x, y: middle + 5, anchor: isLate ? 'end' : 'start' } as const
     shapes.push(createTextShape(`Mittelwert ${formatDecimal(mean.value)}`, place, SMALL_STRONG))
   }
   return { shapes, bottom: base + 66 }

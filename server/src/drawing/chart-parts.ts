@@ -60,10 +60,13 @@ export function chartColor(color: ChartColor, palette: readonly string[]): strin
 /** Returns how to format shares or means. */
 export const getMeasureFormat = (measure: ChartMeasure): Measure => (measure === 'MEAN' ? MEAN : SHARE)
 
-/** Returns the texts of wrapped lines, one below the other, and the bottom of the last one. */
+/** Where a text stands; in the color of ink by default. */
+type TextPlace = Pick<TextShape, 'x' | 'y' | 'anchor'> & Partial<Pick<TextShape, 'fill'>>
+
+/** Returns the texts of wrapped lines, one below the other. */
 export function createTextLines(
   lines: readonly string[],
-  { y, step, ...place }: Pick<TextShape, 'x' | 'y' | 'fill' | 'anchor'> & { step: number },
+  { y, step, ...place }: TextPlace & { step: number },
   look: { face: TextShape['face']; size: number },
 ): Shape[] {
   return lines.map((words, index) => createTextShape(words, { ...place, y: y + index * step }, look))
@@ -71,19 +74,21 @@ export function createTextLines(
 
 export function createTextShape(
   text: string,
-  place: Pick<TextShape, 'x' | 'y' | 'fill' | 'anchor'>,
+  place: TextPlace,
   { face, size }: { face: TextShape['face']; size: number },
 ): TextShape {
-  return { type: 'text', text, ...place, face, size }
+  return { type: 'text', text, fill: ink, ...place, face, size }
 }
 
-/** Draws a 95 % range, with an outline that separates it from the bar. */
+/** Draws a 95 % range, with an outline that separates it from the bar; nothing for a value without one. */
 export function drawHorizontalErrorBar(
-  from: number,
-  to: number,
+  [low, high]: readonly [low: number | null | undefined, high: number | null | undefined],
+  toX: (value: number) => number,
   centerY: number,
   capHalfHeight: number,
 ): Shape[] {
+  if (low == null || high == null) return []
+  const [from, to] = [toX(low), toX(high)]
   const ends = [from, to].map(
     (x) =>
       `M${roundToTenth(x)} ${roundToTenth(centerY - capHalfHeight)}V${roundToTenth(centerY + capHalfHeight)}`,

@@ -66,17 +66,13 @@ export function drawCrosstab(
   shapes.push(
     createTextShape(
       baselineLabel(isFiltered),
-      { x: middleOf(0), y: firstName, fill: ink, anchor: 'middle' },
+      { x: middleOf(0), y: firstName, anchor: 'middle' },
       SMALL_STRONG,
     ),
   )
   for (const [index, words] of names.entries())
     shapes.push(
-      ...createTextLines(
-        words,
-        { x: middleOf(index + 1), y: firstName, step: 14, fill: ink, anchor: 'middle' },
-        NAME,
-      ),
+      ...createTextLines(words, { x: middleOf(index + 1), y: firstName, step: 14, anchor: 'middle' }, NAME),
     )
   let y = firstName + 14 * nameLines
   const row = (label: string, cells: readonly Cell[]) => {
@@ -84,7 +80,7 @@ export function drawCrosstab(
     const height = Math.max(ROW, lines.length * 18 + 10)
     const middle = y + height / 2
     const first = middle - ((lines.length - 1) * 18) / 2 + 5
-    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 18, fill: ink }, SMALL))
+    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 18 }, SMALL))
     for (const [column, { words, range, tint, isFaint, difference }] of cells.entries()) {
       const x = xOf(column)
       const fill = tintFirstPaletteColor(style.colors, tint)

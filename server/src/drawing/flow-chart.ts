@@ -9,7 +9,6 @@ import { capitalized } from '../../../contract/german.ts'
 import {
   chartColor,
   PICTURE_MARGIN_PX,
-  ink,
   getContentWidth,
   SMALL,
   SMALL_STRONG,
@@ -44,7 +43,7 @@ export function drawFlow(model: FlowModel, above: number, style: PictureStyle): 
   })
   const numbers = model.bands.filter(hasRoomForNumber).map((band) => {
     const y = top + HEIGHT * (band.laterStart + band.size / 2) + 5
-    return createTextShape(String(band.percent), { x: area.right - 8, y, fill: ink, anchor: 'end' }, SMALL)
+    return createTextShape(String(band.percent), { x: area.right - 8, y, anchor: 'end' }, SMALL)
   })
   const bars = (['earlier', 'later'] as const).flatMap((side) =>
     model[side].map(({ category, start, size }): Shape => {
@@ -57,7 +56,7 @@ export function drawFlow(model: FlowModel, above: number, style: PictureStyle): 
   const labelAt = (words: string, start: number, place: { x: number; anchor: 'start' | 'end' }) => {
     const y = Math.min(top + HEIGHT - 4, top + HEIGHT * start + 15)
     const [line = ''] = style.text.wrap(words, { ...SMALL, width, lines: 1 })
-    return createTextShape(line, { ...place, y, fill: ink }, SMALL)
+    return createTextShape(line, { ...place, y }, SMALL)
   }
   const labels = [
     ...model.earlier.flatMap((node) => {
@@ -71,7 +70,7 @@ export function drawFlow(model: FlowModel, above: number, style: PictureStyle): 
   const names = times.map(({ name }, index) =>
     createTextShape(
       capitalized(name),
-      { y: above + 12, fill: ink, ...(index === 0 ? { x: left } : { x: right, anchor: 'end' }) },
+      { y: above + 12, ...(index === 0 ? { x: left } : { x: right, anchor: 'end' }) },
       SMALL_STRONG,
     ),
   )

@@ -108,7 +108,7 @@ function drawShares(
       const right = x + width - 78
       const scaled = (value: number) => left + ((right - left) * value) / full
       shapes.push({ type: 'rect', x, y, width, height: 1, fill: line })
-      shapes.push(...createTextLines(heading, { x, y: y + 22, step: 20, fill: ink }, HEADING))
+      shapes.push(...createTextLines(heading, { x, y: y + 22, step: 20 }, HEADING))
       const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
       const headingBottom = y + 12 + 20 * heading.length
       const allPlace = isInColumns
@@ -135,12 +135,11 @@ function drawShares(
         const length = scaled(Math.max(answer.share, share)) - from
         const isBound = isOnlyUpperBoundKnown(share, ciHigh)
         if (!isBound) shapes.push({ type: 'rect', x: from, y: middle - 3, width: length, height: 6, fill })
-        if (ciLow != null && ciHigh != null)
-          shapes.push(...drawHorizontalErrorBar(scaled(ciLow), scaled(ciHigh), middle, 4))
+        shapes.push(...drawHorizontalErrorBar([ciLow, ciHigh], scaled, middle, 4))
         if (!isBound) shapes.push({ type: 'path', d: createCirclePath(scaled(share), middle, 5), fill })
         const words = SHARE.format(share, ciHigh)
         const look = isLowBase ? SMALL : SMALL_STRONG
-        shapes.push(createTextShape(words, { x: right + 10, y: middle + 5, fill: ink }, look))
+        shapes.push(createTextShape(words, { x: right + 10, y: middle + 5 }, look))
         if (difference && !isLowBase)
           shapes.push(drawTriangle(right + 18 + text.widthOf(words, look), middle, difference === 'higher'))
       }
@@ -149,12 +148,8 @@ function drawShares(
       const isLast = start + columns >= total.length
       if (isLast)
         for (const tick of sparseTicks(full, right - left)) {
-          const place = {
-            x: scaled(tick / 100),
-            y: laneBottom + 12,
-            fill: inkMuted,
-            anchor: 'middle',
-          } as const
+          const x = scaled(tick / 100)
+          const place = { x, y: laneBottom + 12, fill: inkMuted, anchor: 'middle' } as const
           shapes.push(createTextShape(SHARE.formatTick(tick / 100, 2), place, SMALL))
         }
       bottom = Math.max(bottom, laneBottom + (isLast ? 16 : 0), isInColumns ? 0 : headingBottom + 16)
@@ -197,20 +192,15 @@ function drawMeans(
     const middle = y + MEAN_ROW / 2
     const [name = ''] = text.wrap(label, { ...BODY, width: labelWidth - 110, lines: 1 })
     shapes.push(
-      createTextShape(
-        name + (isLowBase ? ' *' : ''),
-        { x: PICTURE_MARGIN_PX, y: middle + 5, fill: ink },
-        BODY,
-      ),
+      createTextShape(name + (isLowBase ? ' *' : ''), { x: PICTURE_MARGIN_PX, y: middle + 5 }, BODY),
     )
     const size = { x: left - 16, y: middle + 5, fill: inkMuted, anchor: 'end' } as const
     shapes.push(createTextShape(`n = ${formatRespondentCountOrBelowMinimum(n)}`, size, SMALL))
     shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: line })
-    const place = { x: right + 20, y: middle + 5, fill: ink }
+    const place = { x: right + 20, y: middle + 5 }
     if (mean) {
       const { value, low, high } = mean
-      if (low !== null && high !== null)
-        shapes.push(...drawHorizontalErrorBar(scaled(low), scaled(high), middle, 6))
+      shapes.push(...drawHorizontalErrorBar([low, high], scaled, middle, 6))
       const fill = isLowBase ? neutral : chartColor(0, colors)
       shapes.push({ type: 'path', d: createCirclePath(scaled(value), middle, 6), fill })
       const words = measure.format(value, high)

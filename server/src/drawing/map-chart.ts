@@ -56,13 +56,13 @@ export function drawMapWithRegionList(chart: MapModel, top: number, style: Pictu
   let y = top
   for (const words of text.wrap(label, { ...HEADING, width: right - x, lines: 3 })) {
     y += 20
-    shapes.push(createTextShape(words, { x, y, fill: ink }, HEADING))
+    shapes.push(createTextShape(words, { x, y }, HEADING))
   }
   y += 14
-  if (!hasMap) shapes.push(createTextShape(noMapReasonText(chart), { x, y: y + 13, fill: ink }, SMALL))
+  if (!hasMap) shapes.push(createTextShape(noMapReasonText(chart), { x, y: y + 13 }, SMALL))
   for (const entry of hasMap ? mapLegend(chart) : []) {
     shapes.push(...swatch(entry, x, y))
-    shapes.push(createTextShape(entry.words, { x: x + 38, y: y + 13, fill: ink }, SMALL))
+    shapes.push(createTextShape(entry.words, { x: x + 38, y: y + 13 }, SMALL))
     y += 22
   }
   y += 10

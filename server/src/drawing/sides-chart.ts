@@ -8,6 +8,7 @@ import {
   inkMuted,
   SMALL,
   SMALL_STRONG,
+  createTextLines,
   createTextShape,
   getMeasureFormat,
   drawHorizontalErrorBar,
@@ -43,7 +44,7 @@ export function drawSideBySide(
     })
     for (const words of lines) {
       y += 18
-      shapes.push(createTextShape(words, { x: PICTURE_MARGIN_PX + 28, y: y - 4, fill: ink }, SMALL_STRONG))
+      shapes.push(createTextShape(words, { x: PICTURE_MARGIN_PX + 28, y: y - 4 }, SMALL_STRONG))
     }
   }
   y += 10
@@ -61,14 +62,8 @@ export function drawSideBySide(
     const height = Math.max(2 * BAR + 20, words.length * 20 + 12, verdict.length * 18 + 12)
     const middle = y + height / 2
     const first = (lines: number, step: number) => middle - ((lines - 1) * step) / 2 + 5
-    for (const [index, line] of words.entries())
-      shapes.push(
-        createTextShape(
-          line,
-          { x: PICTURE_MARGIN_PX, y: first(words.length, 20) + index * 20, fill: ink },
-          BODY,
-        ),
-      )
+    const wordsPlace = { x: PICTURE_MARGIN_PX, y: first(words.length, 20), step: 20 }
+    shapes.push(...createTextLines(words, wordsPlace, BODY))
     const [from, to] = ends ?? [0, 1]
     const scaled = (value: number) => left + (room * (value - from)) / (to - from)
     for (const [side, { value, low, high }] of values.entries()) {
@@ -81,15 +76,14 @@ export function drawSideBySide(
       const width = Math.max(1, scaled(value) - left)
       if (measure === 'SHARE')
         shapes.push({ type: 'rect', x: left, y: center - BAR / 2, width, height: BAR, fill })
-      if (low !== null && high !== null)
-        shapes.push(...drawHorizontalErrorBar(scaled(low), scaled(high), center, 4))
+      shapes.push(...drawHorizontalErrorBar([low, high], scaled, center, 4))
       if (measure === 'MEAN')
         shapes.push({ type: 'path', d: createCirclePath(scaled(value), center, 6), fill })
       const end = scaled(Math.max(value, high ?? value)) + 10
       shapes.push(
         createTextShape(
           getMeasureFormat(measure).format(value, high),
-          { x: end, y: center + 5, fill: ink },
+          { x: end, y: center + 5 },
           SMALL_STRONG,
         ),
       )

@@ -2,7 +2,6 @@ import type { GroupAnswer } from '../../../contract/charts/types.ts'
 import { lightColors } from '../../../contract/look.ts'
 import {
   PICTURE_MARGIN_PX,
-  ink,
   getContentWidth,
   SMALL,
   SMALL_STRONG,
@@ -62,7 +61,7 @@ export function drawStack(parts: readonly GroupAnswer[], top: number, style: Pic
       height: SWATCH,
       fill: getStackColors(part).fill,
     })
-    shapes.push(createTextShape(part.label, { x: x + SWATCH + 7, y, fill: ink }, SMALL))
+    shapes.push(createTextShape(part.label, { x: x + SWATCH + 7, y }, SMALL))
     x += width
   }
   return { shapes, bottom: y + 22 }

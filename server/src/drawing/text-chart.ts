@@ -31,7 +31,7 @@ export function drawNumber(
   const width = getContentWidth(style)
   const shapes: Shape[] = []
   let y = top + 100
-  shapes.push(createTextShape(value, { x: PICTURE_MARGIN_PX, y, fill: ink }, NUMBER))
+  shapes.push(createTextShape(value, { x: PICTURE_MARGIN_PX, y }, NUMBER))
   y += 14
   const below = (words: string, look: TextSetting, fill: string) => {
     const lines = text.wrap(words, { ...look, width })
@@ -61,9 +61,7 @@ export function drawText({ paragraphs }: TextChart, top: number, style: PictureS
   let y = top
   for (const paragraph of paragraphs) {
     const lines = paragraph.split('\n').flatMap((part) => style.text.wrap(part, { ...PARAGRAPH, width }))
-    shapes.push(
-      ...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + 24, step: 28, fill: ink }, PARAGRAPH),
-    )
+    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + 24, step: 28 }, PARAGRAPH))
     y += lines.length * 28 + 14
   }
   return { shapes, bottom: y + 10 }
@@ -98,8 +96,8 @@ export function drawTable({ head, rows }: TableChart, top: number, style: Pictur
         column === 0
           ? { x: PICTURE_MARGIN_PX, fill: isOfNumbers ? ink : inkMuted }
           : isOfNumbers
-            ? { x: xOf(column), fill: ink, anchor: 'end' as const }
-            : { x: xOf(0), fill: ink }
+            ? { x: xOf(column), anchor: 'end' as const }
+            : { x: xOf(0) }
       shapes.push(...createTextLines(words, { ...place, y: y + 17, step: 19 }, look))
     }
     y += height

@@ -87,7 +87,7 @@ function drawLines(
   for (const { x, number, kind } of layout.marks)
     shapes.push(
       markLine({ kind }, x, box),
-      createTextShape(String(number), { x, y: box.top - 4, fill: ink, anchor: 'middle' }, SMALL_STRONG),
+      createTextShape(String(number), { x, y: box.top - 4, anchor: 'middle' }, SMALL_STRONG),
     )
   const running = findUnfinishedPeriod(series)
   if (running)
@@ -185,12 +185,12 @@ function drawPanels(
     const { path, band, dots, changes, end, open } = getLineShapes(one, breaks, scales)
     const color = chartColor(colorOf(one), colors)
     const name = text.wrap(one.label, { ...SMALL_STRONG, width: width - 60, lines: 2 })
-    shapes.push(...createTextLines(name, { x: left, y: y + 14, step: 16, fill: ink }, SMALL_STRONG))
+    shapes.push(...createTextLines(name, { x: left, y: y + 14, step: 16 }, SMALL_STRONG))
     if (end)
       shapes.push(
         createTextShape(
           measure.formatShort(end.value, end.ciHigh),
-          { x: left + width - 6, y: y + 14, fill: ink, anchor: 'end' },
+          { x: left + width - 6, y: y + 14, anchor: 'end' },
           SMALL_STRONG,
         ),
       )

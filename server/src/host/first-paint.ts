@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-config.ts'
 import { cookieName } from '../../../contract/cookies.ts'
-import type { AppPage, RenderedPage, FirstPage, PageState } from '../../../contract/first-paint.ts'
+import type { AppPage, RenderedPage, PageState } from '../../../contract/first-paint.ts'
 import { HEADER } from '../../../contract/headers.ts'
 import { pick } from '../../../contract/pick.ts'
 import type { Config } from '../config/config.ts'
@@ -120,7 +120,8 @@ async function preparePage(
   const user = body === null ? null : (JSON.parse(body) as UserResponse) // GET /v1/me, by its own schema
   const state: PageState = { config: toClientConfig(config), now: Date.now(), ...(user && sessionOf(user)) }
   const hasUnknownSession = token !== null && user === null // the client requests it
-  const first = page && !hasUnknownSession ? await openPage(page, state, request.log) : null
+  const open = () => withPageState(state, async () => page?.open(state.session ?? {}) ?? null)
+  const first = hasUnknownSession ? null : await orNull(open, request.log, 'first requests')
   let isMissing = false
   if (first && isLocal) {
     const responses = await Promise.all(
@@ -135,7 +136,8 @@ async function preparePage(
   let rendered: RenderedPage | null = null
   if (first && renderQueue) {
     const render = () => renderQueue((signal) => withPageState(state, () => first.render(signal)))
-    rendered = await orNull(user ? render() : visitorPages(request.url, state, render), request.log)
+    const renderOrReuse = () => (user ? render() : visitorPages(request.url, state, render))
+    rendered = await orNull(renderOrReuse, request.log, 'first paint')
   }
   if (rendered && rendered.parts.length > 0) state.parts = rendered.parts
   return {
@@ -154,29 +156,16 @@ function sessionOf(user: UserResponse): Pick<PageState, 'session' | 'social_data
   }
 }
 
-/** Opens the page; null if only the browser can, or if it fails. */
-async function openPage(
-  page: AppPage,
-  state: PageState,
+/** Resolves to null if a step fails or times out. The browser then does the rest. */
+async function orNull<Value>(
+  work: () => Promise<Value | null>,
   log: FastifyRequest['log'],
-): Promise<FirstPage | null> {
+  step: string,
+): Promise<Value | null> {
   try {
-    return await withPageState(state, () => page.open(state.session ?? {}))
+    return await work()
   } catch (error) {
-    log.error({ err: error }, 'first requests')
-    return null
-  }
-}
-
-/** Resolves to null if rendering fails or times out. The browser then renders the page. */
-async function orNull(
-  rendering: Promise<RenderedPage | null>,
-  log: FastifyRequest['log'],
-): Promise<RenderedPage | null> {
-  try {
-    return await rendering
-  } catch (error) {
-    log.error({ err: error }, 'first paint')
+    log.error({ err: error }, step)
     return null
   }
 }

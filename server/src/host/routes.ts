@@ -7,6 +7,7 @@ import type { AppPage, PageFinder } from '../../../contract/first-paint.ts'
 import { containsSecret } from '../../../contract/secrets.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context/context.ts'
+import { FILES_PATH, isUploadedImageName } from '../files/file-urls.ts'
 import { createFontFaceCssReader } from '../html/fonts.ts'
 import { newNonce } from '../html/page.ts'
 import { clientNetwork } from '../http/client-network.ts'
@@ -17,19 +18,17 @@ import { isDemoEnded } from '../provider/settings/repository.ts'
 import { loadAppEntry } from './app-entry.ts'
 import { createClientReader, fillTemplate } from './client-files.ts'
 import { createPageQueue, prepareFirstPaintOrEmptyPage } from './first-paint.ts'
-import { sendImage } from './image-delivery.ts'
-import { createFetchQueue, fetchAndDeliverImage, type ImageProxyOptions } from './image-proxy.ts'
+import { createFetchQueue, fetchAndDeliverImage, type ImageProxyOptions, sendImage } from './image-proxy.ts'
 import { outboxPage } from './outbox.ts'
 import { createPageCache } from './page-cache.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
-import { COMPANY_LINK_NAMES, renderPlainPage, type PlainPage } from './plain-page.ts'
+import { COMPANY_LINK_NAMES, type PlainPage, renderPlainPage } from './plain-page.ts'
 import { registerBoardPreviewImageRoute } from './preview-image/routes.ts'
 import { createRenderQueue, type RenderLimits } from './render-queue.ts'
 import { createAppCsp, createPlainPageCsp } from './security-headers.ts'
 import { registerUnsubscribeRoutes } from './unsubscribe.ts'
-import { registerUploadedImageRoute } from './uploaded-files.ts'
 
 const PLAIN_PAGES: Record<keyof typeof COMPANY_LINKS, (config: Config) => PlainPage> = {
   imprintUrl: imprint,
@@ -100,7 +99,7 @@ export async function registerHostRoutes(
     })
   })
   registerBoardPreviewImageRoute(app)
-  registerUploadedImageRoute(app, context, CROSS_ORIGIN_HEADERS)
+  registerUploadedImageRoute(app, context)
   for (const file of ['favicon.svg', 'preview.png', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
@@ -195,4 +194,19 @@ const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
 function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest, page: AppPage | null): boolean {
   if (page !== null && accept.includes('*/*')) return true
   return /\btext\/html\b/.test(accept) && !/^\/(api|provider|assets|demo|files|img)(\/|\?|$)/.test(url)
+}
+
+const UPLOADED_IMAGE_TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
+
+/** Serves the images uploaded by staff. They are cached as immutable: a changed image gets a new URL. */
+function registerUploadedImageRoute(app: FastifyInstance, { files }: Pick<Context, 'files'>): void {
+  app.get<{ Params: { name: string } }>(`${FILES_PATH}:name`, { schema: hidden }, async (request, reply) => {
+    const { name } = request.params
+    const bytes = isUploadedImageName(name) ? await files.read(name) : null
+    if (bytes === null) throw new ApiError('not_found')
+    return reply
+      .headers({ ...CROSS_ORIGIN_HEADERS, 'cache-control': 'public, max-age=31536000, immutable' })
+      .type(UPLOADED_IMAGE_TYPES[name.slice(-3)] ?? 'application/octet-stream')
+      .send(bytes)
+  })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '../../../contract/paths.ts'
 import type { Context } from '../context/context.ts'
-import { html } from '../html/html.ts'
+import { html, type Html } from '../html/html.ts'
 import { prepareErrorReply } from '../http/failures.ts'
 import {
   getSubscriptionState,
@@ -10,47 +10,44 @@ import {
 } from '../provider/watching/unsubscribe-service.ts'
 import type { PlainPage } from './plain-page.ts'
 
-const TITLE = 'E-Mails zu Beobachtetem'
-
 const toSettings = html`<p>
   Was Sie beobachten, steht weiter auf Ihrer Startseite. Wie oft Sie davon hören, ändern Sie in den
   <a href="${PATHS.settings}">Einstellungen</a>.
 </p>`
 
-const ended = (sentence: string): PlainPage => ({
-  title: TITLE,
-  body: html`<p>${sentence}</p>
-    ${toSettings}`,
-})
+const toPage = (body: Html): PlainPage => ({ title: 'E-Mails zu Beobachtetem', body })
+
+const ended = (sentence: string) =>
+  toPage(
+    html`<p>${sentence}</p>
+      ${toSettings}`,
+  )
 
 const ALREADY_DONE = ended('Das ist bereits erledigt: Sie bekommen keine E-Mails zu dem, was Sie beobachten.')
 const DONE = ended('Erledigt: Sie bekommen keine E-Mails mehr zu dem, was Sie beobachten.')
 
-const CONFIRM: PlainPage = {
-  title: TITLE,
-  body: html`<p>Möchten Sie keine E-Mails mehr zu dem, was Sie beobachten?</p>
+const CONFIRM = toPage(
+  html`<p>Möchten Sie keine E-Mails mehr zu dem, was Sie beobachten?</p>
     <form method="post">
       <button>E-Mails abbestellen</button>
     </form>
     ${toSettings}`,
-}
+)
 
-const FAILED: PlainPage = {
-  title: TITLE,
-  body: html`<p>
+const FAILED = toPage(
+  html`<p>
       Das hat gerade nicht geklappt, Ihre E-Mails sind noch nicht abbestellt. Bitte öffnen Sie den Link in
       einigen Minuten noch einmal.
     </p>
     ${toSettings}`,
-}
+)
 
-const UNKNOWN: PlainPage = {
-  title: TITLE,
-  body: html`<p>
+const UNKNOWN = toPage(
+  html`<p>
     Dieser Link gilt nicht mehr. Wie oft Sie E-Mails bekommen, ändern Sie in den
     <a href="${PATHS.settings}">Einstellungen</a>.
   </p>`,
-}
+)
 
 const PAGES_ON_GET: Record<SubscriptionState, PlainPage> = { ACTIVE: CONFIRM, ENDED: ALREADY_DONE, UNKNOWN }
 const PAGES_ON_POST: Record<SubscriptionState, PlainPage> = { ACTIVE: DONE, ENDED: ALREADY_DONE, UNKNOWN }

@@ -67,17 +67,7 @@ export function prepareErrorReply(error: unknown, request: FastifyRequest, reply
 }
 
 /** Returns the response body of an error. */
-export const errorBody = (
-  { code, message, fields, current, changedBy }: ApiError,
-  requestId: string,
-): {
-  code: ErrorCode
-  message: string
-  fields?: Record<string, string>
-  current?: object
-  changed_by?: string | null
-  request_id: string
-} => ({
+export const errorBody = ({ code, message, fields, current, changedBy }: ApiError, requestId: string) => ({
   code,
   message,
   ...(fields ? { fields } : {}),

@@ -119,21 +119,12 @@ export class CollectedPoll {
     }
     if (this.#list.isOpen) {
       // "Don't know" is always the last answer.
-      const order = this.#list.answers
-        .map((_, index) => index)
-        .sort((a, b) => this.#rank(a) - this.#rank(b) || a - b)
-      const places = new Map(order.map((from, to) => [from, to]))
-      this.#moveAnswers(places)
-      this.#list.answers.splice(
-        0,
-        this.#list.answers.length,
-        ...order.flatMap((index) => this.#list.answers[index] ?? []),
+      const order = [...this.#list.answers.entries()].sort(
+        ([, a], [, b]) => Number(a.isDontKnow) - Number(b.isDontKnow),
       )
+      this.#moveAnswers(new Map(order.map(([from], to) => [from, to])))
+      this.#list.answers.splice(0, order.length, ...order.map(([, answer]) => answer))
     }
-  }
-
-  #rank(index: number): number {
-    return this.#list.answers[index]?.isDontKnow ? 1 : 0
   }
 
   /** Lower bounds of the file's age bands; the default bands if it contains years or no ages. */
@@ -176,8 +167,7 @@ export class CollectedPoll {
 
   /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
   alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
-    const places = matchAnswerPositions(answers, this.#list.answers, this.poll.key)
-    this.#moveAnswers(places)
+    this.#moveAnswers(matchAnswerPositions(answers, this.#list.answers, this.poll.key))
   }
 
   #moveAnswers(places: ReadonlyMap<number, number>): void {

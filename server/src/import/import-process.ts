@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { pick } from '../../../contract/pick.ts'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
 import { formatWaitMinutes } from '../../../contract/texts.ts'
 import type { TableAnalysis } from './analyze.ts'
@@ -145,17 +146,12 @@ async function read(
 function start(module: URL): ChildProcess {
   return fork(fileURLToPath(module), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`, '--max-semi-space-size=8'],
-    env: pickEnvironment(),
+    // What Node needs. The process reads files of others, so it gets no secrets.
+    env: pick(process.env, 'NODE_ENV', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH'),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
-
-/** The variables that Node needs. The process reads files of others, so it gets no secrets. */
-const ENVIRONMENT = ['NODE_ENV', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH'] as const
-
-const pickEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]]))
 
 /** Returns whether V8 or the operating system has ended a process because of its memory. */
 const isOutOfMemory = ({ signalCode }: ChildProcess) => signalCode === 'SIGABRT' || signalCode === 'SIGKILL'

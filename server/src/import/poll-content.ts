@@ -130,10 +130,7 @@ function wavesContent(
     row: {
       weighting: 'PUBLISHED',
       hasVoteDates: true,
-      fieldStart: waves.reduce<string | null>(
-        (first, { from }) => (first && first < from ? first : from),
-        null,
-      ),
+      fieldStart: waves.map(({ from }) => from).sort()[0] ?? null,
       fieldEnd: waves.at(-1)?.to ?? null,
       voteCount: 0,
       lastAnswerOn: null,

@@ -86,11 +86,17 @@ async function readContent(
   zip: ZipFile,
   parts: Parts,
 ): Promise<{ sheet: Entry; content: WorkbookContent; notes: string[] }> {
-  const read = (name: string, limit: number, handlers: XmlHandlers) =>
-    readXml(file, zip, parts, name, limit, handlers)
+  const read: ReadXml = async (name, handlers, limit = MAX_UNPACKED.other) => {
+    const entry = parts.get(name)
+    if (entry === undefined) return
+    const parser = createXmlParser(handlers)
+    for await (const chunk of (await openPart(file, zip, entry, limit)) as AsyncIterable<Buffer>)
+      parser.write(chunk)
+    parser.end()
+  }
   const sheets: { name: string; relation: string }[] = []
   let is1904 = false
-  await read('xl/workbook.xml', MAX_UNPACKED.other, {
+  await read('xl/workbook.xml', {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
       if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible')
@@ -98,7 +104,7 @@ async function readContent(
     },
   })
   const targets = new Map<string, string>()
-  await read('xl/_rels/workbook.xml.rels', MAX_UNPACKED.other, {
+  await read('xl/_rels/workbook.xml.rels', {
     open: (name, { Id = '', Target = '' }) => {
       if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
     },
@@ -116,13 +122,14 @@ async function readContent(
   return { sheet, content, notes }
 }
 
-type ReadXml = (name: string, limit: number, handlers: XmlHandlers) => Promise<void>
+/** Parses a part, named in lower case, as a stream. Does nothing if it does not exist. */
+type ReadXml = (name: string, handlers: XmlHandlers, limit?: number) => Promise<void>
 
 async function readStrings(file: SourceFile, read: ReadXml): Promise<string[]> {
   const strings: string[] = []
   let text = ''
   let isPhonetic = false
-  await read('xl/sharedStrings.xml', MAX_UNPACKED.strings, {
+  const handlers: XmlHandlers = {
     open: (name) => {
       if (name === 'si') text = ''
       if (name === 'rPh') isPhonetic = true
@@ -136,7 +143,8 @@ async function readStrings(file: SourceFile, read: ReadXml): Promise<string[]> {
       if (name === 'si') strings.push(text.trim() === '' ? '' : text) // once here, not for each cell that shares it
       if (name === 'rPh') isPhonetic = false
     },
-  }).catch((error: unknown) => {
+  }
+  await read('xl/sharedstrings.xml', handlers, MAX_UNPACKED.strings).catch((error: unknown) => {
     throw error instanceof OversizedXmlError ? createCellTooLongError(file) : error
   })
   return strings
@@ -147,7 +155,7 @@ async function readFormats(read: ReadXml): Promise<NumberFormat[]> {
   const parsed = new Map<number, NumberFormat>()
   const formats: NumberFormat[] = []
   let isCellStyle = false
-  await read('xl/styles.xml', MAX_UNPACKED.other, {
+  await read('xl/styles.xml', {
     open: (name, { numFmtId, formatCode }) => {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
       if (name === 'cellXfs') isCellStyle = true
@@ -163,21 +171,4 @@ async function readFormats(read: ReadXml): Promise<NumberFormat[]> {
     },
   })
   return formats
-}
-
-/** Parses a part as a stream. Does nothing if it does not exist. */
-async function readXml(
-  file: SourceFile,
-  zip: ZipFile,
-  parts: Parts,
-  name: string,
-  limit: number,
-  handlers: XmlHandlers,
-): Promise<void> {
-  const entry = parts.get(name.toLowerCase())
-  if (entry === undefined) return
-  const parser = createXmlParser(handlers)
-  for await (const chunk of (await openPart(file, zip, entry, limit)) as AsyncIterable<Buffer>)
-    parser.write(chunk)
-  parser.end()
 }

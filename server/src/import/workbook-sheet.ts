@@ -92,7 +92,7 @@ export function createSheetReader(
     return ready
   }
   return {
-    read: (bytes: Buffer): TableRow[] => {
+    read: (bytes) => {
       try {
         parser.write(bytes)
       } catch (error) {
@@ -102,11 +102,11 @@ export function createSheetReader(
       }
       return taken()
     },
-    end: (): TableRow[] => {
+    end: () => {
       parser.end()
       return taken()
     },
-    notes: (): string[] =>
+    notes: () =>
       formulas === 0
         ? []
         : [

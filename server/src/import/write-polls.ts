@@ -281,15 +281,8 @@ async function append(
     imported instanceof CollectedPoll ? NOTHING_STORED : await omitStoredWaves(db, imported, stored.id)
   const content = toPollContent(imported, options)
   const { row, size } = content
-  const added = {
-    id: stored.id,
-    key,
-    size,
-    skipped,
-    overlapping,
-    status: stored.status,
-    statusBefore: stored.status,
-  }
+  const { id, status } = stored
+  const added = { id, key, size, skipped, overlapping, status, statusBefore: status }
   if (skipped > 0 && size === 0) return { ...added, outcome: 'present' }
   if ((stored.weighting === 'PUBLISHED') !== (row.weighting === 'PUBLISHED'))
     throw importError(ADMIN_TEXT.mixedResults)

@@ -48,7 +48,7 @@ export function createXmlParser({ open, text, close }: XmlHandlers): {
     close?.(local(name))
   })
   return {
-    write(bytes: Buffer): void {
+    write(bytes) {
       sinceTag += bytes.length
       parser.write(decoder.decode(bytes, { stream: true }))
       if (sinceTag > MAX_BYTES_BETWEEN_TAGS) throw new OversizedXmlError()

@@ -1,5 +1,6 @@
 import type { ExclusivityType, SortOrder } from '../../../contract/enumerations/content.ts'
 import { exclusivityRules } from '../../../contract/exclusivity.ts'
+import { groupBy } from '../../../contract/group-by.ts'
 import type { PollFacts } from './storage.ts'
 
 /** The polls that a viewer may find, see `PollScope` in provider/polls. */
@@ -116,13 +117,7 @@ export function sortByRank(
   ranks: ReadonlyMap<number, number>,
   direction: SortOrder,
 ): IndexedPoll[] {
-  const byRank = new Map<number, IndexedPoll[]>()
-  for (const entry of entries) {
-    const rank = ranks.get(entry.id) ?? 0
-    const same = byRank.get(rank)
-    if (same === undefined) byRank.set(rank, [entry])
-    else same.push(entry)
-  }
+  const byRank = groupBy(entries, ({ id }) => ranks.get(id) ?? 0)
   const sign = direction === 'ASC' ? 1 : -1
   return [...byRank].sort(([a], [b]) => sign * (a - b)).flatMap(([, same]) => same)
 }

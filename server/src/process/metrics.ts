@@ -166,30 +166,24 @@ function countVotes(registry: Registry): () => void {
 /** Figures that are read when they are asked for. */
 function measureWork(registry: Registry, { context, open }: Parts): void {
   const registers = [registry]
-  new Gauge({
-    name: 'results_polls',
-    help: 'Polls whose votes are in memory.',
-    registers,
-    collect() {
-      this.set(context.results.residentPolls.length)
-    },
-  })
-  new Gauge({
-    name: 'results_bytes',
-    help: 'Memory of their votes.',
-    registers,
-    collect() {
-      this.set(context.results.bytes)
-    },
-  })
-  new Gauge({
-    name: 'poll_index_polls',
-    help: 'Polls in the index of lists; 0 until the first list.',
-    registers,
-    collect() {
-      this.set(context.pollIndex.size)
-    },
-  })
+  const figures: [name: string, help: string, read: () => number][] = [
+    ['results_polls', 'Polls whose votes are in memory.', () => context.results.residentPolls.length],
+    ['results_bytes', 'Memory of their votes.', () => context.results.bytes],
+    [
+      'poll_index_polls',
+      'Polls in the index of lists; 0 until the first list.',
+      () => context.pollIndex.size,
+    ],
+  ]
+  for (const [name, help, read] of figures)
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
   new Gauge({
     name: 'queued_work',
     help: 'Jobs by state, and e-mails that are not sent yet.',

@@ -92,6 +92,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     pool: open.background.pool,
     slowAfter: config.slowStatementMs,
   })
+  const backgroundContext = { ...context, database: open.background.db }
   // Preloaded in the background, so that the first page does not wait for them.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   context.pollIndex.refresh().catch(reportError)
@@ -100,19 +101,19 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     onError: reportError,
   })
   const stopBackfilling = startDistrictBackfill(open.background.db, reportError)
-  const stopPurging = startHourlyPurge({ ...context, database: open.background.db }, reportError)
+  const stopPurging = startHourlyPurge(backgroundContext, reportError)
   const stopVacuuming = startHourlyEmbeddedVacuum(
     { kind: open.kind, pool: open.background.pool },
     reportError,
   )
-  const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
-  const stopKeeping = startStoringBenchmarkResults({ ...context, database: open.background.db }, reportError)
+  const stopArchiving = startAutoArchive(backgroundContext, reportError)
+  const stopKeeping = startStoringBenchmarkResults(backgroundContext, reportError)
   const stopRefreshing = startOutdatedPreviewRefresh(context, reportError)
-  const stopWatching = startLooksAndDigests({ ...context, database: open.background.db }, reportError)
+  const stopWatching = startLooksAndDigests(backgroundContext, reportError)
   const stopJobs = startJobRunner({
     database: open.background.db,
     queue: context.jobs,
-    handlers: createJobHandlers({ ...context, database: open.background.db }),
+    handlers: createJobHandlers(backgroundContext),
     onError: reportError,
     isOnlyProcess: open.kind === 'embedded',
   })

@@ -1,12 +1,11 @@
-import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { AUTOMATIC_PROFILE, weightingSubjects } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { computeVoteKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
 import { createApplicablePartition, toDivision, type Partition } from './blocks.ts'
-import { formatEpochDay, parseEpochDay, endOfUnit, type Period, type PeriodUnit } from './days.ts'
+import { formatEpochDay, parseEpochDay, endOfUnit } from './days.ts'
 import { findDefaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { createExactEstimator, createNoisyEstimator, toNoiselessSums, type Estimator } from './estimators.ts'
+import { describeExactness, findExactness } from './exactness.ts'
 import { countReportableExcludedVotes } from './excluded-votes.ts'
 import { usesWholeWeekPeriods } from './named-periods.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
@@ -20,7 +19,7 @@ import {
 import type { ProtectionSecret } from './protection-secret.ts'
 import { createSeriesErrorLookup, findUnfilteredErrors, type UnfilteredErrors } from './raked-errors.ts'
 import { isFittable, sumAndFitGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
-import { exactScope, protectedScope, countReportedVotes, type Scope } from './scope.ts'
+import { exactScope, findSeriesSpan, protectedScope, countReportedVotes, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
 import { identifyJointlyWeightedDays, toBlockUnit, extendToWholeUnits } from './time-blocks.ts'
 import {
@@ -30,15 +29,14 @@ import {
   computeGroups,
   type GroupedResult,
 } from './view-figures.ts'
-import {
-  rakingProfile,
-  type ExcludedVotes,
-  type PeriodFigures,
-  type PollDescription,
-  type ProtectedFigures,
-  type View,
-  type ViewResult,
-  type VoteExtent,
+import type {
+  ExcludedVotes,
+  PeriodFigures,
+  PollDescription,
+  ProtectedFigures,
+  View,
+  ViewResult,
+  VoteExtent,
 } from './view.ts'
 
 const MAX_CACHED = { results: 64, defaultPeriods: 8, totals: 8, partitions: 16 }
@@ -110,7 +108,7 @@ export class PollAnalysis {
 
   /** Returns the default days; null without votes. For the days see `view`. */
   defaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
-    const key = `${openDay} ${this.#describeExactness(poll, openDay, today)}`
+    const key = `${openDay} ${describeExactness(this.votes, poll, openDay, today)}`
     return memoizeLru(this.#defaultPeriods, MAX_CACHED.defaultPeriods, key, () =>
       findDefaultPeriod({
         votes: this.votes.dayCounts,
@@ -132,15 +130,15 @@ export class PollAnalysis {
    */
   view(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
     const length = this.#countedLength(poll, view, openDay)
-    const key = JSON.stringify([view, poll, openDay, length, this.#describeExactness(poll, openDay, today)])
-    const { result } = memoizeLru(this.#results, MAX_CACHED.results, key, () => {
+    const exactness = describeExactness(this.votes, poll, openDay, today)
+    const key = JSON.stringify([view, poll, openDay, length, exactness])
+    return memoizeLru(this.#results, MAX_CACHED.results, key, () => {
       const { series: unit, ...still } = view
       this.#bytesOfResults = null
       if (unit === undefined) return { length, result: this.compute(poll, still, openDay, today) }
       const whole = this.view(poll, still, openDay, today)
       return { length, result: { ...whole, series: this.computeSeries(poll, view, openDay) } }
-    })
-    return result
+    }).result
   }
 
   get #sumsOfErrors(): number {
@@ -163,9 +161,8 @@ export class PollAnalysis {
     const scope = this.#scope(poll, view, openDay, whole.dimensions.length > 0 || table !== null)
     const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
-    const neverExact = isProtected ? this.#findNeverExact(poll, openDay) : undefined
-    const isEverybodyExact =
-      !isProtected || (scope.isAllTime && this.#hasEnded(openDay, today) && neverExact === undefined)
+    const { hasEnded, neverExact } = findExactness(this.votes, poll, openDay, today)
+    const isEverybodyExact = !isProtected || (scope.isAllTime && hasEnded && neverExact === undefined)
     const { range, time, length } = scope
     const tally = (partition: Partition, keys = this.#keysOf(poll)) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: time.days ?? days, factors, keys })
@@ -196,7 +193,7 @@ export class PollAnalysis {
       }),
       isProtected,
       isTotalExact: isEverybodyExact && (!isProtected || whole.dimensions.length === 0),
-      ...(neverExact && { neverExact }),
+      ...(isProtected && neverExact && { neverExact }),
       isLive: scope.includesOpenDay,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
       excluded: this.excluded(poll, openDay),
@@ -209,28 +206,24 @@ export class PollAnalysis {
   /** Computes the series of a view, without the cache; empty if the view has none. */
   computeSeries(poll: PollDescription, view: View, openDay = Infinity): PeriodFigures[] {
     const { series: unit, filter = {} } = view
-    const span = unit === undefined ? null : this.#seriesSpan(poll, view, unit, openDay)
+    const { length, dayCounts } = this.votes
+    const span = findSeriesSpan(dayCounts, poll, view, openDay)
     if (unit === undefined || span === null) return []
     const weighed = this.#weights.series(unit, span)
     const { time, partOfBlock, blockFactors: factors, parts } = weighed
-    const { days } = time
     const { groupBy: _, ...ungrouped } = view
     const partition = this.#partition(ungrouped)
-    const { length } = this.votes
-    const keys = this.#keysOf(poll)
     const isExact = poll.hasExactFigures === true
     const isUnweighted = view.isUnweighted === true
-    const noise = this.#noiseSource(poll)
     const undivided = this.#partition({})
     const tallied = new Map<Partition, TimedBlock[][][]>()
     const tallyParts = (of: Partition) => {
-      const input = { length, time, days, factors, keys }
+      const input = { length, time, days: time.days, factors, keys: this.#keysOf(poll) }
       const found =
         tallied.get(of) ?? splitByPart(tallyGroups(this.votes, poll, of, input), partOfBlock, parts.length)
       tallied.set(of, found)
       return found
     }
-    const { dayCounts } = this.votes
     const jointDaysOf = ({ firstDay, to }: WeighedPart) => {
       if (toBlockUnit(unit) === unit) return null // each part is one node
       const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(parseEpochDay(to))] as const
@@ -249,11 +242,10 @@ export class PollAnalysis {
         return exact.figures(add(exact, partition))
       }
       const weighting = toWeightNoiseKey(part.note, part.fingerprint, jointDaysOf(part))
-      const estimator = createNoisyEstimator(poll, noise, { isUnweighted, weighting })
-      const everybody = () => add(estimator, undivided)
+      const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
       const source: GroupSource = {
         estimator,
-        everybody,
+        everybody: () => add(estimator, undivided),
         tally,
         partitionOf: (by) => this.#partition({ groupBy: by, subject: view.subject }),
         // No other view reports people of single days.
@@ -340,43 +332,6 @@ export class PollAnalysis {
     return isPersonal ? this.votes.lengthBefore(openDay) : this.#reportedLength(poll, openDay)
   }
 
-  /** Returns the days of a series. For protected figures these are whole units, up to the last complete day. */
-  #seriesSpan(poll: PollDescription, view: View, unit: PeriodUnit, openDay: number): Period | null {
-    const requested = view.filter?.days ?? ALL_DAYS
-    const isExact = poll.hasExactFigures === true
-    const { from, to } = isExact ? requested : extendToWholeUnits(unit, requested)
-    const last = isExact ? Infinity : Math.min(openDay - 1, view.until ?? Infinity)
-    const { dayCounts } = this.votes
-    const first = dayCounts.firstFrom(from ?? -Infinity)
-    const end = dayCounts.lastUpTo(Math.min(to ?? Infinity, last))
-    return first === null || end === null || first > end ? null : { from: first, to: end }
-  }
-
-  /** Returns what decides whether the result of all is exact, for the keys of caches: it changes without the votes. */
-  #describeExactness(poll: PollDescription, openDay: number, today: number): string {
-    return `${this.#hasEnded(openDay, today)} ${this.#findNeverExact(poll, openDay)}`
-  }
-
-  /** Two exact results would tell the votes between them. Of an open poll nobody learns that a single vote is excluded. */
-  #findNeverExact(poll: PollDescription, openDay: number): NeverExactReason | undefined {
-    // A request may have read the poll before an import added votes.
-    if (poll.hasReopened === true || this.votes.hasReopened) return 'REOPENED'
-    if (openDay !== Infinity) return undefined
-    // Exact results before and after somebody's profile answer would tell that person's vote.
-    const isWeightedByAnswers = weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE).length > 0
-    if (isWeightedByAnswers || this.votes.isRevised) return 'REVISED'
-    return this.votes.hasUncoded ? 'UNCODED' : undefined
-  }
-
-  /** Returns whether the poll accepts no more votes, all of them were read, and midnight has passed since the last one. */
-  #hasEnded(openDay: number, today: number): boolean {
-    return (
-      openDay === Infinity &&
-      !this.votes.wasOpen &&
-      (this.votes.dayCounts.lastUpTo(Infinity) ?? -Infinity) < today
-    )
-  }
-
   #reportedLength({ sharedSizes }: PollDescription, openDay: number): number {
     const countsEverybody = Boolean(sharedSizes)
     return memoizeLru(this.#reportedLengths, MAX_CACHED.defaultPeriods, `${openDay} ${countsEverybody}`, () =>
@@ -405,13 +360,11 @@ export class PollAnalysis {
   ): GroupedResult {
     const keys = table?.groups.map((group) => group.key) ?? []
     const exactEverybody = () => createExactEstimator(poll, view).add(everybody())
-    const withErrors = (result: GroupedResult): GroupedResult =>
-      isEverybodyExact && whole.dimensions.length === 0
-        ? {
-            ...result,
-            total: createExactEstimator(poll, view, undefined, errors()).figures(exactEverybody()),
-          }
-        : result
+    const withErrors = (result: GroupedResult): GroupedResult => {
+      if (!isEverybodyExact || whole.dimensions.length > 0) return result
+      const exact = createExactEstimator(poll, view, undefined, errors())
+      return { ...result, total: exact.figures(exactEverybody()) }
+    }
     if (poll.hasExactFigures === true) {
       const exact = createExactEstimator(poll, view, exactEverybody().base.n)
       const [total = exact.add([])] = tally(whole).map(({ blocks }) => exact.add(blocks))
@@ -419,11 +372,9 @@ export class PollAnalysis {
       return withErrors(computeGroups(exact, total, groups, keys, view))
     }
     const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
-    const sumEverybody = () =>
-      isEverybodyExact ? toNoiselessSums(exactEverybody()) : estimator.add(everybody())
     const source: GroupSource = {
       estimator,
-      everybody: sumEverybody,
+      everybody: () => (isEverybodyExact ? toNoiselessSums(exactEverybody()) : estimator.add(everybody())),
       tally,
       partitionOf: (by) => this.#partition({ groupBy: by, subject: view.subject }),
       canFit,
@@ -438,7 +389,6 @@ export class PollAnalysis {
 interface FigureInput extends Pick<GroupSource, 'tally' | 'canFit'> {
   readonly whole: Partition
   readonly table: Partition | null
-  /** Whether figures of all respondents are exact. */
   readonly isEverybodyExact: boolean
   readonly everybody: () => readonly TimedBlock[]
   /** The errors of all respondents, if their figures are exact. */

@@ -7,9 +7,11 @@ import {
   findMonthNodes,
   findNamedPeriodNodes,
   getWeekAndDayNodes,
+  extendToWholeUnits,
   extendToWholeWeeks,
   type TimeNodes,
 } from './time-blocks.ts'
+import type { PollDescription, View } from './view.ts'
 
 /** The votes that a view counts, and the division of their time into blocks. */
 export interface Scope {
@@ -78,6 +80,23 @@ export function protectedScope(input: ScopeInput): Scope {
   const span = isPersonal ? extendToWholeWeeks(requested) : requested
   const range = { from: span.from, to: Math.min(span.to ?? Infinity, last) }
   return { ...complete, range: finite(range), time: timeOf(span, last, dayCounts), isAllTime: false }
+}
+
+/** Returns the days of a series; null for none. For protected figures these are whole units, up to the last complete day. */
+export function findSeriesSpan(
+  dayCounts: DailyVoteCounts,
+  poll: PollDescription,
+  { filter, until, series }: View,
+  openDay: number,
+): Period | null {
+  if (series === undefined) return null
+  const requested = filter?.days ?? ALL_DAYS
+  const isExact = poll.hasExactFigures === true
+  const { from, to } = isExact ? requested : extendToWholeUnits(series, requested)
+  const last = isExact ? Infinity : Math.min(openDay - 1, until ?? Infinity)
+  const first = dayCounts.firstFrom(from ?? -Infinity)
+  const end = dayCounts.lastUpTo(Math.min(to ?? Infinity, last))
+  return first === null || end === null || first > end ? null : { from: first, to: end }
 }
 
 /** Returns calendar months or a named period; null for any other span. @param last the last day that may count */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../contract/group-by.ts'
 import { CaseError, type Row, type StatisticsCase } from './case-input.ts'
 import { computeProtectedViews } from './case-protection.ts'
 import { estimateSmallAreas } from './case-small-area.ts'
@@ -34,7 +35,7 @@ export function analyzeCase(input: StatisticsCase): Record<string, unknown> {
   const known = answersOf(input)
   const whole = analyzeRows(input.rows, input, known)
   if ('error' in whole || input.periodColumn === null) return whole
-  const periods = [...groupBy(input.rows, input.periodColumn)].map(([period, rows]) => {
+  const periods = [...groupByColumn(input.rows, input.periodColumn)].map(([period, rows]) => {
     const analysis = analyzeRows(rows, input, known)
     if ('error' in analysis) return { period, error: analysis.error }
     const { weights, weight_summary, achieved_margin_shares, results, warnings } = analysis
@@ -50,7 +51,7 @@ export function analyzeCase(input: StatisticsCase): Record<string, unknown> {
 type KnownAnswers = Readonly<Record<string, readonly string[]>>
 
 function answersOf({ rows, answers }: StatisticsCase): KnownAnswers {
-  return byName(answers, (answer) => [...groupBy(rows, answer).keys()])
+  return byName(answers, (answer) => [...groupByColumn(rows, answer).keys()])
 }
 
 function analyzeRows(rows: readonly Row[], input: StatisticsCase, known: KnownAnswers) {
@@ -163,7 +164,7 @@ function groupWeighted(rows: readonly WeightedRow[], column: string): Map<string
   return grouped(rows, ({ row }) => row[column] ?? '')
 }
 
-function groupBy(rows: readonly Row[], column: string): Map<string, Row[]> {
+function groupByColumn(rows: readonly Row[], column: string): Map<string, Row[]> {
   return grouped(
     rows.filter((row) => isFilled(row, column)),
     (row) => row[column] ?? '',
@@ -172,15 +173,8 @@ function groupBy(rows: readonly Row[], column: string): Map<string, Row[]> {
 
 /** Returns groups sorted by name, numbers by value ("2" before "10"). */
 function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const name = nameOf(item)
-    const members = groups.get(name)
-    if (members === undefined) groups.set(name, [item])
-    else members.push(item)
-  }
   const collator = new Intl.Collator('de', { numeric: true })
-  return new Map([...groups].sort(([a], [b]) => collator.compare(a, b)))
+  return new Map([...groupBy(items, nameOf)].sort(([a], [b]) => collator.compare(a, b)))
 }
 
 function byName<T>(names: readonly string[], make: (name: string) => T): Record<string, T> {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../contract/group-by.ts'
 import {
   getLevelName,
   parseNumberCell,
@@ -36,11 +37,7 @@ export function toCasePopulation(
   rows: readonly Row[],
   { classColumns, stateColumn, areaColumn }: AreaProtection,
 ): CasePopulation {
-  const byArea = new Map<string, Row[]>()
-  for (const row of rows) {
-    const name = row[areaColumn] ?? ''
-    byArea.set(name, [...(byArea.get(name) ?? []), row])
-  }
+  const byArea = groupBy(rows, (row) => row[areaColumn] ?? '')
   const areas = [...byArea].map(([name, own]) => ({ name, state: own[0]?.[stateColumn] ?? '', rows: own }))
   const prefixes = (length: number) => {
     const found = rows.map((row) => classColumns.slice(0, length).map((column) => row[column] ?? ''))

@@ -105,8 +105,14 @@ export function parseCase(document: unknown, readCsv: (name: string) => string):
   return read
 }
 
-/** Returns the number in a weight cell. @throws CaseError if it is empty, negative or not a number */
-export function parseWeightCell(row: Row, column: string, rowIndex: number): number {
+/** Returns the given weight of a row; 1 without a column of weights. @throws CaseError if it is empty, negative or not a number */
+export function parseWeight(
+  { weightColumn, baseWeight }: Pick<StatisticsCase, 'weightColumn' | 'baseWeight'>,
+  row: Row,
+  rowIndex: number,
+): number {
+  const column = weightColumn ?? baseWeight
+  if (column === null) return 1
   const text = (row[column] ?? '').trim()
   const weight = Number(text)
   if (text === '' || !Number.isFinite(weight) || weight < 0) {

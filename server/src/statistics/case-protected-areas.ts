@@ -1,3 +1,4 @@
+import { groupBy } from '../../../contract/group-by.ts'
 import {
   createCaseFrame,
   isCompleteClass,
@@ -6,7 +7,7 @@ import {
 } from './case-area-population.ts'
 import {
   CaseError,
-  parseWeightCell,
+  parseWeight,
   type AreaProtection,
   type SmallAreaCase,
   type StatisticsCase,
@@ -48,10 +49,7 @@ export function estimateProtectedAreas(
     throw new CaseError(
       `Mit „small_area.protect“ braucht „random“ die Gebiete („${protect.areaColumn}“) als Term mit den meisten Stufen.`,
     )
-  const weightColumn = input.weightColumn ?? input.baseWeight
-  const weights = input.rows.map((row, index) =>
-    weightColumn === null ? 1 : parseWeightCell(row, weightColumn, index),
-  )
+  const weights = input.rows.map((row, index) => parseWeight(input, row, index))
   if (weights.some((weight) => weight !== 1)) {
     const message = 'Aus geschützten Zahlen wird nur ohne eigene Gewichte geschätzt.'
     return { code: 'base_weights', message }
@@ -128,13 +126,7 @@ function blocksBy(
         column === null ? ALL_NODE : identityOfNode(column, values[named.indexOf(column)] ?? ''),
       )
       .join('|')
-  const members = new Map<string, KeyedRow[]>()
-  for (const keyed of rows) {
-    const identity = identityOf(named.map((column) => keyed.row[column] ?? ''))
-    const own = members.get(identity)
-    if (own === undefined) members.set(identity, [keyed])
-    else own.push(keyed)
-  }
+  const members = groupBy(rows, ({ row }) => identityOf(named.map((column) => row[column] ?? '')))
   const none = { blocks: 0, n: 0, counts: answers.map(() => 0) }
   const blocks = new Map(
     [...members].map(([identity, own]): [string, ProtectedBlock] => {

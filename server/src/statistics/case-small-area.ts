@@ -1,8 +1,9 @@
+import { groupBy } from '../../../contract/group-by.ts'
 import { getIncompleteClassLevels } from './case-area-population.ts'
 import {
   getLevelName,
   parseNumberCell,
-  parseWeightCell,
+  parseWeight,
   type Row,
   type SmallAreaCase,
   type StatisticsCase,
@@ -93,12 +94,9 @@ function estimateRows(
   column: string,
   { spec, cells, levelsOf, covariatesOf }: RowReader,
 ): Estimated {
-  const weightColumn = input.weightColumn ?? input.baseWeight
   const used = input.rows.flatMap((row, index) => {
     const isUsable = row[column] !== '' && spec.fixed.every((name) => row[name] !== '')
-    return isUsable
-      ? [{ row, weight: weightColumn === null ? 1 : parseWeightCell(row, weightColumn, index) }]
-      : []
+    return isUsable ? [{ row, weight: parseWeight(input, row, index) }] : []
   })
   const votes = used.map(({ row, weight }): SmallAreaVotes => ({
     answer: row[column] ?? '',
@@ -123,14 +121,8 @@ interface Group {
 }
 
 function groupsOf(term: string, population: readonly { row: Row; cell: PopulationCell }[]): Group[] {
-  const groups = new Map<string, PopulationCell[]>()
-  for (const { row, cell } of population) {
-    const name = getLevelName(row, term)
-    const cells = groups.get(name)
-    if (cells === undefined) groups.set(name, [cell])
-    else cells.push(cell)
-  }
-  return [...groups].map(([name, cells]) => ({ term, name, cells }))
+  const groups = groupBy(population, ({ row }) => getLevelName(row, term))
+  return [...groups].map(([name, members]) => ({ term, name, cells: members.map(({ cell }) => cell) }))
 }
 
 /** Returns the number of rows, and a function that counts those with an answer. */

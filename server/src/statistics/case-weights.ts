@@ -1,4 +1,4 @@
-import { parseWeightCell, type Row, type StatisticsCase } from './case-input.ts'
+import { parseWeight, type Row, type StatisticsCase } from './case-input.ts'
 import { rake, type RakingFailure, type RakingMargin } from './raking.ts'
 
 /** The weights of rows with mean 1, or the reason why there are none. */
@@ -21,10 +21,7 @@ export function weighRows(
   rows: readonly Row[],
   { margins, attributes, ...options }: StatisticsCase,
 ): RowWeights {
-  const column = options.weightColumn ?? options.baseWeight
-  const base = Float64Array.from(rows, (row, index) =>
-    column === null ? 1 : parseWeightCell(row, column, index),
-  )
+  const base = Float64Array.from(rows, (row, index) => parseWeight(options, row, index))
   const raked = Object.keys(margins ?? {}).length > 0 ? attributes : []
   if (margins === null || raked.length === 0) return { ok: true, weights: toMeanOne(base) }
 

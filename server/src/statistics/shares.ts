@@ -244,6 +244,5 @@ export function createShareErrorFunction(
   designN?: number,
 ): (share: number, upTo: readonly ValueSums[]) => number | null {
   const base = values.reduce<Sums>(addSums, NO_SUMS)
-  return (share: number, upTo: readonly ValueSums[]): number | null =>
-    shareError(share, upTo.reduce<Sums>(addSums, NO_SUMS), base, designN ?? base.n)
+  return (share, upTo) => shareError(share, upTo.reduce<Sums>(addSums, NO_SUMS), base, designN ?? base.n)
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_STORED_VOTE_SECONDS } from '../../../contract/vote-quality.ts'
 import type { Config } from '../config/config.ts'
 import type { Referral } from './poll-url.ts'
+import type { Sender } from './vote-limits.ts'
 
 /** The hidden fields of the form. */
 export const SOURCE_FIELD = 'source'
@@ -39,10 +40,7 @@ const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(tex
  * Reads where the voter found the poll and how long the answer took from a sent form. Anything else than the form's own
  * values is unknown: voters do not see these fields, so their vote must not fail.
  */
-export function parseSourceAndSeconds(form: URLSearchParams): {
-  source: string | null
-  seconds: number | null
-} {
+export function parseSourceAndSeconds(form: URLSearchParams): Pick<Sender, 'source' | 'seconds'> {
   const source = form.get(SOURCE_FIELD) ?? ''
   const seconds = form.get(SECONDS_FIELD) ?? ''
   return {

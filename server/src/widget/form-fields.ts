@@ -14,7 +14,7 @@ export const createFieldReader =
     sent: URLSearchParams | undefined,
     errors: Partial<Record<Name, string>>,
   ): ((name: Name, label: string) => FormField) =>
-  (name: Name, label: string): FormField => ({
+  (name, label) => ({
     name,
     label,
     value: sent?.get(name) ?? '',

@@ -6,17 +6,17 @@ import { newNonce } from '../html/page.ts'
 import { prepareErrorReply } from '../http/failures.ts'
 import { renderWidgetDocument, createContentSecurityPolicy, type WidgetPage } from './page.ts'
 
-export type PageSender = ReturnType<typeof createPageSender>
+/** Functions that respond with a page of the widget. */
+export interface PageSender {
+  send: (reply: FastifyReply, page: WidgetPage) => Promise<FastifyReply>
+  /** For an uncounted form. Cacheable, because browsers cannot show an uncached response again on going back. */
+  sendUncounted: PageSender['send']
+  /** For an error. */
+  sendFailure: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
 
 /** Creates the functions that respond with a page of the widget. */
-export function createPageSender(
-  config: Config,
-  fontFaces: () => Promise<string>,
-): {
-  send: (reply: FastifyReply, page: WidgetPage) => Promise<FastifyReply>
-  sendUncounted: (reply: FastifyReply, page: WidgetPage) => Promise<FastifyReply>
-  sendFailure: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-} {
+export function createPageSender(config: Config, fontFaces: () => Promise<string>): PageSender {
   async function send(reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> {
     const nonce = newNonce()
     return reply
@@ -27,13 +27,8 @@ export function createPageSender(
 
   return {
     send,
-
-    /** Responds to an uncounted form. Cacheable, because browsers cannot show an uncached response again on going back. */
-    sendUncounted: (reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> =>
-      send(reply.header('cache-control', 'private, no-cache'), page),
-
-    /** Responds with the page of an error. */
-    sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    sendUncounted: (reply, page) => send(reply.header('cache-control', 'private, no-cache'), page),
+    sendFailure(error, request, reply) {
       const { code, status, message } = prepareErrorReply(error, request, reply)
       const title = code === 'not_found' ? TEXT.pageNotFoundTitle : TEXT.failed
       const text = status === 500 ? `${message} (Kennung: ${request.id})` : message

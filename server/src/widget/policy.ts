@@ -4,7 +4,7 @@ import type { PublicPoll } from '../provider/public-polls.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { stateOfId } from '../regions/states.ts'
 import { dateInBerlin } from '../results/berlin-time.ts'
-import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
+import { GENDERS } from '../statistics/cells.ts'
 import type { Person } from './ballot.ts'
 
 /** The fields of a poll that determine when it accepts votes. */
@@ -64,18 +64,12 @@ function endOfPause(from: Date, pause: PauseType): Date {
   return end
 }
 
-const GENDER_WORDS = new Map<number, NonNullable<TargetPerson['gender']>>([
-  [FEMALE, 'FEMALE'],
-  [MALE, 'MALE'],
-  [DIVERSE, 'DIVERSE'],
-])
-
 /** Converts a voter to the format of target groups. */
 export function toTargetPerson({ age, gender, state, district, zip }: Person): TargetPerson {
   const known = state === null ? undefined : stateOfId(state)
   return {
     age,
-    gender: (gender === null ? undefined : GENDER_WORDS.get(gender)) ?? null,
+    gender: GENDERS[gender ?? -1] ?? null,
     zip,
     district: DISTRICTS[district ?? -1]?.code ?? null,
     state: known ? `DE-${known.shortName}` : null,

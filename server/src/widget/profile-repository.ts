@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
+import { groupBy } from '../../../contract/group-by.ts'
 import {
   PROFILE_OFFER_PAUSE_DAYS,
   PROFILE_SUBJECTS,
@@ -66,10 +67,7 @@ export function createOfferableQuestionReader({
         before(SAME_OFFER_MS),
       ],
     })
-    const found = new Map<string, OpenQuestion[]>()
-    for (const { voterId, pollId, subject } of rows)
-      found.set(String(voterId), [...(found.get(String(voterId)) ?? []), { pollId, subject }])
-    return found
+    return groupBy(rows, ({ voterId }) => String(voterId))
   })
   return async (voterId) => (await read(voterId)) ?? []
 }

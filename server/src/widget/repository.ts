@@ -103,21 +103,7 @@ export async function lockAndReadPollRules(
   transaction: Transaction,
   pollId: number,
   lock: 'share' | 'update',
-): Promise<
-  | Pick<
-      typeof polls.$inferSelect,
-      | 'status'
-      | 'exactFiguresReason'
-      | 'opensOn'
-      | 'closesOn'
-      | 'autoArchive'
-      | 'autoArchiveOn'
-      | 'pause'
-      | 'targetReach'
-      | 'targetGroup'
-    >
-  | undefined
-> {
+): Promise<Pick<typeof polls.$inferSelect, keyof typeof RULES> | undefined> {
   const [poll] = await transaction.select(RULES).from(polls).where(eq(polls.id, pollId)).for(lock)
   return poll
 }
@@ -249,13 +235,7 @@ export async function upsertAndLockVoter(
 }
 
 const personOf = (
-  {
-    gender,
-    state,
-    district,
-    zip,
-    birthYear,
-  }: Pick<typeof voters.$inferSelect, 'gender' | 'state' | 'district' | 'zip' | 'birthYear'>,
+  { gender, state, district, zip, birthYear }: Omit<Person, 'age'> & { birthYear: number | null },
   year: number,
 ): Person => ({ gender, state, district, zip, age: birthYear === null ? null : year - birthYear })
 

@@ -31,7 +31,7 @@ import {
   submitVoteForm,
   type VotingContext,
 } from './service.ts'
-import { allFieldsPage, answersPage, demographicsPage } from './vote-page.ts'
+import { allFieldsPage, answersPage, demographicsPage, type SentVoteForm } from './vote-page.ts'
 import { readVoterSecret, setVoterCookie, verifyVoter } from './voter.ts'
 
 /** Limits of concurrent votes, which share statements. The limit per client is enough for a school class. */
@@ -160,30 +160,23 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
         return toResult(taken.outcome)
     }
     const form = { ...taken.form, referral, token: secret, sent }
+    const askAgain = (status: number, shown: Pick<SentVoteForm, 'errors' | 'asksDistrict' | 'refusal'>) =>
+      pages.sendUncounted(reply.status(status), allFieldsPage({ ...form, ...shown }, config))
     switch (taken.kind) {
       case 'invalid':
-        return pages.sendUncounted(
-          reply.status(422),
-          allFieldsPage({ ...form, errors: taken.errors }, config),
-        )
+        return askAgain(422, { errors: taken.errors })
       case 'lacksPerson':
         return pages.sendUncounted(reply, demographicsPage(form))
       case 'lacksDistrict':
-        return pages.sendUncounted(reply, allFieldsPage({ ...form, asksDistrict: true }, config))
+        return askAgain(200, { asksDistrict: true })
       case 'declined':
-        return pages.sendUncounted(
-          reply.status(409),
-          allFieldsPage({ ...form, refusal: formatDeclinedError(taken.until) }, config),
-        )
+        return askAgain(409, { refusal: formatDeclinedError(taken.until) })
       case 'limited':
-        reply.status(429).header('retry-after', String(taken.seconds))
-        return pages.sendUncounted(
-          reply,
-          allFieldsPage({ ...form, refusal: formatTooManyVotes(taken.seconds) }, config),
-        )
+        reply.header('retry-after', String(taken.seconds))
+        return askAgain(429, { refusal: formatTooManyVotes(taken.seconds) })
       case 'reworded':
         sent.delete('answer') // their positions may have changed
-        return pages.sendUncounted(reply.status(409), allFieldsPage({ ...form, refusal: REWORDED }, config))
+        return askAgain(409, { refusal: REWORDED })
     }
   }
 

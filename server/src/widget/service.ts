@@ -41,15 +41,7 @@ import { consumeVoteLimits, type Sender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 /** Returns a voter's current participation in a poll. @param voter undefined for a new voter */
-export function getVoterState(
-  poll: PublicPoll,
-  voter: KnownVoter | undefined,
-  now: Date,
-): {
-  field: 'UPCOMING' | 'OPEN' | 'OVER'
-  participation: 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
-  asksPerson: boolean
-} {
+export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, now: Date) {
   return {
     field: getFieldState(poll, now),
     participation: classifyVoteByPause(poll, voter?.lastVoteAt ?? null, now),

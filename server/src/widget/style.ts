@@ -64,8 +64,8 @@ button.option:hover, button.option:active { border-color: var(--primary); backgr
 .fields.compact label { font-size: 0.9375rem; }
 .fields.compact input, .fields.compact select { padding-inline: 8px; font-size: 16px; text-overflow: ellipsis; }
 .words { margin-bottom: 12px; }
-.field label, .words > label { display: block; margin-bottom: 4px; font-weight: 600; }
-.field input, .field select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }
+.field label, .words > label, details label { display: block; margin-bottom: 4px; font-weight: 600; }
+.field input, .field select, textarea, details input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }
 [aria-invalid] { border-color: var(--danger); }
 .error { margin: 4px 0 8px; color: var(--danger); font-weight: 600; font-size: 0.9375rem; }
 textarea { display: block; min-height: 7rem; margin-bottom: 12px; resize: vertical; }
@@ -94,8 +94,6 @@ tbody th img { display: block; width: 64px; height: 64px; margin-bottom: 4px; ob
 .next b { display: block; font-size: 0.9375rem; }
 details { margin: 0 0 12px; }
 summary { min-height: 32px; color: var(--primary); cursor: pointer; }
-details label { display: block; margin-bottom: 4px; font-weight: 600; }
-details input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }
 .profile { margin: 0 0 16px; padding: 12px 16px; border: 1px solid var(--strong); border-radius: 4px; }
 .profile .small { margin: 4px 0 8px; }
 .taps { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 8px; }

@@ -79,7 +79,7 @@ interface NewVoteForm extends VoteFormBase {
 }
 
 /** A sent form that is shown again. */
-interface SentVoteForm extends VoteFormBase {
+export interface SentVoteForm extends VoteFormBase {
   sent: URLSearchParams
   /** The errors of an invalid form. */
   errors?: FieldErrors
@@ -101,8 +101,8 @@ export const answersPage = (form: NewVoteForm, config: Config): WidgetPage => vo
 export const allFieldsPage = (form: SentVoteForm, config: Config): WidgetPage => votePage(form, config)
 
 function votePage(form: VoteForm, config: Config): WidgetPage {
-  const { poll, referral, token, asksPerson, asksDistrict = false, errors = {}, refusal } = form
-  const isWrong = Object.keys(errors).length > 0
+  const { poll, referral, token, asksPerson, asksDistrict = false, refusal } = form
+  const isWrong = hasErrors(form)
   const isAnswerOnly = form.sent === undefined
   const isSentByTap = isTapped(form)
   return {

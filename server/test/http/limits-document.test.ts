@@ -13,8 +13,13 @@ import {
 } from '../../src/context/queues.ts'
 import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
 import { PAGE_QUEUE_LIMITS } from '../../src/host/first-paint.ts'
-import { IMAGE_DELIVERY_TIMEOUT_MS } from '../../src/host/image-delivery.ts'
-import { FETCH_QUEUE_LIMITS, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
+import {
+  IMAGE_DELIVERY_TIMEOUT_MS,
+  FETCH_QUEUE_LIMITS,
+  MAX_BYTES,
+  MAX_PIXELS,
+  TIMEOUT_MS,
+} from '../../src/host/image-proxy.ts'
 import { MAX_CLIENT_PAUSE_MS } from '../../src/http/fair-queue.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
 import {

@@ -1,7 +1,5 @@
 import { germanNumber } from '../../../../contract/german.ts'
-import type { Config } from '../../config/config.ts'
-import { openDatabase, type OpenDatabase } from '../../database/connection.ts'
-import { migrateDatabase } from '../../database/migrate.ts'
+import type { OpenDatabase } from '../../database/connection.ts'
 import { badRowLines, type BadRowCollector } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
 import type { ImportedPoll } from '../../import/poll-content.ts'
@@ -16,7 +14,7 @@ import { refreshPollPreviews } from '../../provider/results/preview/service.ts'
 import { ResultsEngine } from '../../results/engine.ts'
 import { ensureProtectionSecret, type ProtectionSecret } from '../../results/protection-secret.ts'
 import { VoteStorage } from '../../results/storage.ts'
-import { readCommandConfig } from '../command.ts'
+import { COMMAND_LIMITS, readCommandConfig, withMigratedDatabase } from '../command.ts'
 import { HELP } from './help.ts'
 import {
   HELP_COMMAND,
@@ -31,8 +29,6 @@ import {
   parsePollStatus,
   type ImportOptions,
 } from './options.ts'
-
-const STATEMENT_TIMEOUT = 300_000
 
 /** The environment and output of a command. */
 interface CommandContext {
@@ -52,7 +48,10 @@ export async function importCommand(args: readonly string[], context: CommandCon
 }
 
 async function undo({ undo: keys, force }: ImportOptions, { env, print }: CommandContext): Promise<void> {
-  const removed = await withDatabase(env, ({ db }) => undoImport(db, [...new Set(keys)], { isForced: force }))
+  const config = { ...readCommandConfig(env), limits: COMMAND_LIMITS }
+  const removed = await withMigratedDatabase(config, ({ db }) =>
+    undoImport(db, [...new Set(keys)], { isForced: force }),
+  )
   for (const { id, key } of removed) print(`Umfrage ${id} (${key}) ist gelöscht.`)
 }
 
@@ -67,7 +66,8 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
   } as const
   const { imported, bad, notes } = await readFiles(options.polls, options)
   const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
-  const { polls: written, placed } = await withDatabase(env, async (open, config) => {
+  const config = { ...readCommandConfig(env), limits: COMMAND_LIMITS }
+  const { polls: written, placed } = await withMigratedDatabase(config, async (open) => {
     const secret = await ensureProtectionSecret(open.db, config)
     return writePolls(open, imported, {
       ...settings,
@@ -171,23 +171,6 @@ async function refreshPreviews(
 
 const sizeOf = (imported: ImportedPoll) =>
   imported instanceof CollectedPoll ? imported.length : imported.waves.length
-
-async function withDatabase<T>(
-  env: NodeJS.ProcessEnv,
-  work: (open: OpenDatabase, config: Config) => Promise<T>,
-): Promise<T> {
-  const config = readCommandConfig(env)
-  const open = await openDatabase({
-    ...config,
-    limits: { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT },
-  })
-  try {
-    await migrateDatabase(open)
-    return await work(open, config)
-  } finally {
-    await open.close()
-  }
-}
 
 const seconds = (since: number) => germanNumber((Date.now() - since) / 1000, { max: 1 })
 

@@ -22,7 +22,8 @@ import type { ChartColorLookup, ExportChart } from '../../drawing/chart.ts'
 import type { ContrastWire, PollContrastsWire } from '../results/contrasts/schema.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { formatPeopleFilterPhrase } from '../results/view/filter-presenter.ts'
-import type { ExportQueryWire, FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { ExportQueryWire } from './schema.ts'
 
 type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
 

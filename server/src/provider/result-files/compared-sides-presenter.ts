@@ -42,11 +42,7 @@ export function formatSideWeightings(
 }
 
 /** Returns the texts on the population, survey mode and source of the polls. */
-export function studyTexts(exported: ExportedComparison): {
-  population: string
-  mode: string
-  source: string
-} {
+export function studyTexts(exported: ExportedComparison): Record<'population' | 'mode' | 'source', string> {
   const { poll, other } = exported
   const bothOf = (textOf: (poll: AnsweredPoll) => string) =>
     textOfSides(exported, [textOf(poll), textOf(other)])

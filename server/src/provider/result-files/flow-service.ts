@@ -19,9 +19,7 @@ export function createExportedFlowsReader(
   request: Pick<FastifyRequest, 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },
 ) => Promise<ExportedFlows | null> {
   const readFlows = createFlowReader(context, readPoll, mayExport)
-  return async (
-    request: Pick<FastifyRequest, 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },
-  ): Promise<ExportedFlows | null> => {
+  return async (request) => {
     const { user, loaded: poll } = request
     const flows = await readFlows(request, user, poll)
     if (flows.flows.length === 0) return null

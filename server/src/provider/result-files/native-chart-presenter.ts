@@ -6,7 +6,6 @@ import { stripInvalidXmlCharacters } from '../../drawing/svg.ts'
 import type { ChartDetails } from './slide-details-presenter.ts'
 
 export type Presentation = Pptx.default
-export type Slide = Pptx.default.Slide
 type TextOptions = Pptx.default.TextPropsOptions
 
 /** A part of a slide, in inches. */
@@ -17,23 +16,24 @@ export interface Box {
   h: number
 }
 
-export const SLIDE_LEFT_INCHES = 0.5
-export const SLIDE_WIDTH_INCHES = 12.33
-/** The part of a slide between finding and method. */
-export const SLIDE_BODY: Box = { x: SLIDE_LEFT_INCHES, y: 2.05, w: SLIDE_WIDTH_INCHES, h: 4 }
+/** The part of a slide between finding and method. Other parts are above and below it. */
+export const SLIDE_BODY: Box = { x: 0.5, y: 2.05, w: 12.33, h: 4 }
 /** The plot of a line chart, as parts of the chart; the names of its lines are next to it. */
 export const LINE_PLOT_LAYOUT = { x: 0.06, y: 0.04, w: 0.74, h: 0.78 }
 export const FONT = 'Arial' // available, or substituted with the same widths, in every presentation program
 
-export interface Deck extends Pick<PictureStyle, 'colors' | 'germany'> {
+/** A slide with what its presentation is drawn with. */
+export interface DeckSlide extends Pick<PictureStyle, 'colors' | 'germany'> {
   presentation: Presentation
+  /** The slide of the library. */
+  pptx: Pptx.default.Slide
   /** What the library cannot write, per chart in the order in which they are added. */
   details: ChartDetails[]
 }
 
-export function addTextBox(slide: Slide, text: string, box: Box, look: TextOptions): void {
+export function addTextBox({ pptx }: DeckSlide, text: string, box: Box, look: TextOptions): void {
   if (text === '') return
-  slide.addText(stripInvalidXmlCharacters(text), {
+  pptx.addText(stripInvalidXmlCharacters(text), {
     ...box,
     margin: 0,
     valign: 'top',
@@ -65,9 +65,9 @@ interface NativeBars {
 }
 
 /** Adds a chart with one bar per value, its figure and its error bar. */
-export function addBarChart(deck: Deck, slide: Slide, given: NativeBars): void {
+export function addBarChart(slide: DeckSlide, given: NativeBars): void {
   const { box, altText, direction, measure, bars, ends, fontSize = bars.length > 12 ? 9 : 11 } = given
-  addNativeChart(deck, slide, direction, box, {
+  addNativeChart(slide, direction, box, {
     altText,
     measure,
     fontSize,
@@ -111,13 +111,11 @@ interface NativeChart {
 }
 
 export function addNativeChart(
-  deck: Deck,
-  slide: Slide,
+  { pptx, presentation, details }: DeckSlide,
   type: 'bar' | 'col' | 'line',
   box: Box,
   { altText, measure, fontSize, series, fills, ends, isStacked = false, isLabeled = !isStacked }: NativeChart,
 ): void {
-  const { presentation, details } = deck
   const isLine = type === 'line'
   const isShare = measure.startsAtZero
   const highest = Math.max(
@@ -127,7 +125,7 @@ export function addNativeChart(
       ...ranges.map((range) => range?.[1] ?? 0),
     ]),
   )
-  slide.addChart(
+  pptx.addChart(
     presentation.ChartType[isLine ? 'line' : 'bar'],
     series.map(({ name, labels, values }) => ({
       name: stripInvalidXmlCharacters(name),
@@ -192,22 +190,20 @@ export function addNativeChart(
 
 /** Adds a native table; the first column has a share of 1250 parts of the width. */
 export function addTable(
-  slide: Slide,
+  { pptx }: DeckSlide,
   head: readonly string[],
   rows: readonly (readonly string[])[],
   labelWidthPer1250: number,
   fillOf: (row: number, column: number) => string | undefined = () => undefined,
 ): void {
   const columns = head.length || (rows[0]?.length ?? 1)
-  const first = (SLIDE_WIDTH_INCHES * labelWidthPer1250) / 1250
+  const first = (SLIDE_BODY.w * labelWidthPer1250) / 1250
   const lines = rows.reduce((sum, row) => sum + Math.max(...row.map((cell) => cell.split('\n').length)), 0)
   const isOfNumbers = head.length > 0
   const isDense = isOfNumbers ? lines > 14 || columns > 9 : lines > 20
   const isVeryDense = isOfNumbers ? lines > 22 || columns > 12 : lines > 30
   const fontSize = isVeryDense ? 7 : isDense ? 8 : 10
-  const other = isOfNumbers
-    ? Math.min(1.4, (SLIDE_WIDTH_INCHES - first) / (columns - 1))
-    : SLIDE_WIDTH_INCHES - first
+  const other = isOfNumbers ? Math.min(1.4, (SLIDE_BODY.w - first) / (columns - 1)) : SLIDE_BODY.w - first
   const border = { type: 'solid' as const, pt: 0.5, color: toPptxColor(lightColors.line) }
   const cells = (row: readonly string[], index: number, isHead: boolean) =>
     row.map((text, column) => ({
@@ -219,7 +215,7 @@ export function addTable(
           fillOf(index, column) && { fill: { color: toPptxColor(fillOf(index, column) ?? '') } }),
       },
     }))
-  slide.addTable(
+  pptx.addTable(
     [...(isOfNumbers ? [cells(head, -1, true)] : []), ...rows.map((row, index) => cells(row, index, false))],
     {
       x: SLIDE_BODY.x,

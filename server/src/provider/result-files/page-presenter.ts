@@ -24,7 +24,7 @@ import {
   formatPeriodLabel,
   formatPeopleFilterPhrase,
 } from '../results/view/filter-presenter.ts'
-import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import {
   createExportDrawing,
   toChartPoll,
@@ -39,6 +39,7 @@ import {
   formatNotApplicable,
   formatWeightingWithTargets,
 } from './result-table.ts'
+import type { ExportQueryWire } from './schema.ts'
 
 /** The site and time at which a file was created. */
 export interface ExportOrigin {

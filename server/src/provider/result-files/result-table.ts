@@ -210,7 +210,7 @@ export function createResultRowBuilder(
   ]
   return {
     /** Returns one row per answer. */
-    toFigureRows({ hidden = null, note = '', ...given }: TableRow): Cell[][] {
+    toFigureRows({ hidden = null, note = '', ...given }) {
       const { figures, group = 'Gesamt' } = given
       return shownAnswers(poll, figures, onlyPosition).map((shown) => {
         const answer =
@@ -239,7 +239,7 @@ export function createResultRowBuilder(
     },
 
     /** Returns one row per period of the lines of a trend; none if there is no trend. */
-    toTrendRows(): Cell[][] {
+    toTrendRows() {
       const model = timeModel(toChartPoll(poll), toChartResult(result), {
         position: onlyPosition,
         drawing: 'TREND',

@@ -11,7 +11,7 @@ import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/r
 import { createSensitivityReader } from '../results/sensitivity/service.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { computePollResult } from '../results/view/result-service.ts'
-import { ExportQuery, ReportQuery, type FiguresQuery } from '../results/view/schema.ts'
+import type { FiguresQuery } from '../results/view/schema.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { createExportedFlowsReader } from './flow-service.ts'
@@ -23,9 +23,9 @@ import {
 } from './format-service.ts'
 import { toViewUrl } from './page-presenter.ts'
 import { RESULT_COLUMN_HEADINGS, resultRows } from './result-table.ts'
-import { sensitivityRows } from './sensitivity-presenter.ts'
+import { ExportQuery, ReportQuery } from './schema.ts'
 import { createResultPage, reportPages } from './service.ts'
-import { resultSheets } from './sheet-presenter.ts'
+import { resultSheets, sensitivityRows } from './sheet-presenter.ts'
 import { createExportedWavesReader } from './wave-service.ts'
 
 /** The extension, operation ID and summary of each format of a view. */

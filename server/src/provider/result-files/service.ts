@@ -16,12 +16,7 @@ import { presentDimensionContrast } from '../results/contrasts/presenter.ts'
 import { computeLargestDimensionContrasts } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { computePollResult } from '../results/view/result-service.ts'
-import type {
-  ExportQueryWire,
-  PollResultWire,
-  ReportQueryWire,
-  ResultQueryWire,
-} from '../results/view/schema.ts'
+import type { PollResultWire, ResultQueryWire } from '../results/view/schema.ts'
 import { readWeights } from '../results/weights/service.ts'
 import type { User } from '../viewer.ts'
 import { formatViewTitle } from './chart-presenter.ts'
@@ -29,6 +24,7 @@ import { flowPages, type ExportedFlows } from './flow-presenter.ts'
 import { methodPages } from './method-page-presenter.ts'
 import { createExportPage, type ExportPage } from './page-presenter.ts'
 import { drawExportPage, getDocumentPageCapacity, splitPage } from './picture-presenter.ts'
+import type { ExportQueryWire, ReportQueryWire } from './schema.ts'
 import { wavesPage, type ExportedWaves } from './wave-presenter.ts'
 
 const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors

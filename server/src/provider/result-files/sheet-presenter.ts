@@ -2,6 +2,12 @@ import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
+import {
+  rangeSentence,
+  reserveSentence,
+  type Sensitivity,
+  tippingSentence,
+} from '../../../../contract/findings/sensitivity-text.ts'
 import { excludedVotesText } from '../../../../contract/method-texts.ts'
 import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { formatMeanErrorSize } from '../../../../contract/part-quality.ts'
@@ -11,19 +17,21 @@ import { formatLongGermanDay } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollSensitivityWire } from '../results/sensitivity/schema.ts'
 import { formatFilterParts } from '../results/view/filter-presenter.ts'
-import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Column, Sheet } from '../workbook.ts'
-import { toViewUrl, type ExportOrigin } from './page-presenter.ts'
+import { type ExportOrigin, toViewUrl } from './page-presenter.ts'
 import {
   droppedMarginsNote,
   formatExactFiguresReason,
   formatNotApplicable,
   formatPeriodName,
+  formatWeighting,
   RESULT_COLUMNS,
   resultRows,
-  formatWeighting,
 } from './result-table.ts'
+import type { ExportQueryWire } from './schema.ts'
 
 /** A label and its value. */
 export const LABEL_VALUE_COLUMNS: readonly Column[] = [
@@ -110,3 +118,20 @@ const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] =>
 
 const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100
+
+/** Returns how sure a finding is, as labels and values; none if that is not computed. */
+export function sensitivityRows({ sensitivity }: PollSensitivityWire): Cell[][] {
+  if (sensitivity === null) return []
+  const { claim, range, weightings, tipping_point: tip, reserve } = sensitivity
+  const told: Sensitivity = {
+    claim: { ...claim, isSecured: claim.is_secured },
+    range,
+    weightings: weightings.map(({ margins, max_weight: maxWeight }) => ({ margins, maxWeight })),
+    tippingPoint: tip && { ...tip, isAtLeast: tip.is_at_least },
+    reserve: reserve && { votes: reserve.votes, isExact: reserve.is_exact, isOpen: reserve.is_open },
+  }
+  return [rangeSentence, tippingSentence, reserveSentence]
+    .map((sentence) => sentence(told))
+    .filter(Boolean)
+    .map((sentence) => ['Sicherheit des Befunds', sentence])
+}

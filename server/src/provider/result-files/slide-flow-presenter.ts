@@ -2,12 +2,11 @@ import { SHARE } from '../../../../contract/charts/measure.ts'
 import type { FlowModel } from '../../../../contract/charts/model/flow.ts'
 import { formatRespondentCountOrBelowMinimum } from '../../drawing/chart-parts.ts'
 import { flowColor } from '../../drawing/flow-chart.ts'
-import { addNativeChart, SLIDE_BODY, addTextBox, type Deck, type Slide } from './native-chart-presenter.ts'
+import { addNativeChart, SLIDE_BODY, addTextBox, type DeckSlide } from './native-chart-presenter.ts'
 
 /** Adds a bar of 100 % per earlier answer, whose parts are the later answers. */
 export function addFlowChart(
-  deck: Deck,
-  slide: Slide,
+  slide: DeckSlide,
   { categories, rows, times }: FlowModel,
   altText: string,
 ): void {
@@ -22,7 +21,6 @@ export function addFlowChart(
   const text = `Von 100 mit der Antwort ${earlier.when} antworten ${later.when}:`
   addTextBox(slide, text, { ...SLIDE_BODY, h: 0.3 }, { fontSize: 12 })
   addNativeChart(
-    deck,
     slide,
     'bar',
     { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.3, h: SLIDE_BODY.h - 0.3 },
@@ -38,7 +36,7 @@ export function addFlowChart(
         values: values.map((value) => value && value / 100),
         ranges: shown.map(() => null),
       })),
-      fills: answers.map(({ color }) => flowColor(color, deck.colors)),
+      fills: answers.map(({ color }) => flowColor(color, slide.colors)),
     },
   )
 }

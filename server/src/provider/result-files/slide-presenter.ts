@@ -40,14 +40,11 @@ import {
   FONT,
   layoutGrid,
   toPptxColor,
-  SLIDE_WIDTH_INCHES,
-  SLIDE_LEFT_INCHES,
   addTextBox,
   type Box,
-  type Deck,
+  type DeckSlide,
   type NativeBar,
   type Presentation,
-  type Slide,
 } from './native-chart-presenter.ts'
 import type { ExportPage } from './page-presenter.ts'
 import { formatPageAltText, figureLines, markNotes, splitPage } from './picture-presenter.ts'
@@ -92,73 +89,46 @@ export async function createPresentation(
   return withChartDetails(written, details)
 }
 
-async function addSlide(deck: Deck, page: ExportPage): Promise<void> {
+async function addSlide(deck: Omit<DeckSlide, 'pptx'>, page: ExportPage): Promise<void> {
   const { question, view, finding, drawing, method } = page
-  const slide = deck.presentation.addSlide()
-  slide.slideNumber = { x: 12.2, y: 7.08, w: 0.8, h: 0.3, fontSize: 10, fontFace: FONT, align: 'right' }
-  addTextBox(
-    slide,
-    question,
-    { x: SLIDE_LEFT_INCHES, y: 0.35, w: SLIDE_WIDTH_INCHES, h: 0.8 },
-    {
-      fontSize: question.length > 140 ? 16 : 22,
-      bold: true,
-    },
-  )
-  addTextBox(
-    slide,
-    view,
-    { x: SLIDE_LEFT_INCHES, y: 1.18, w: SLIDE_WIDTH_INCHES, h: 0.28 },
-    { fontSize: 12, color: toPptxColor(lightColors.inkMuted) },
-  )
+  const altText = stripInvalidXmlCharacters(formatPageAltText(page))
+  const muted = toPptxColor(lightColors.inkMuted)
+  const pptx = deck.presentation.addSlide()
+  const slide = { ...deck, pptx }
+  pptx.slideNumber = { x: 12.2, y: 7.08, w: 0.8, h: 0.3, fontSize: 10, fontFace: FONT, align: 'right' }
+  const fontSize = question.length > 140 ? 16 : 22
+  addTextBox(slide, question, { ...SLIDE_BODY, y: 0.35, h: 0.8 }, { fontSize, bold: true })
+  addTextBox(slide, view, { ...SLIDE_BODY, y: 1.18, h: 0.28 }, { fontSize: 12, color: muted })
   if (drawing.chart) {
-    addTextBox(
-      slide,
-      finding,
-      { x: SLIDE_LEFT_INCHES, y: 1.5, w: SLIDE_WIDTH_INCHES, h: 0.5 },
-      { fontSize: 15, bold: true },
-    )
-    await addContents(
-      deck,
-      slide,
-      drawing.chart,
-      drawing.colorOf,
-      stripInvalidXmlCharacters(formatPageAltText(page)),
-    )
+    addTextBox(slide, finding, { ...SLIDE_BODY, y: 1.5, h: 0.5 }, { fontSize: 15, bold: true })
+    await addContents(slide, drawing.chart, drawing.colorOf, altText)
   } else addTextBox(slide, drawing.refusal, { ...SLIDE_BODY, y: 3, h: 0.6 }, { fontSize: 18, bold: true })
   const notes = drawing.chart ? markNotes(drawing.chart, '▲▼').join(' ') : ''
   addTextBox(
     slide,
     [notes, ...method].filter(Boolean).join('\n'),
-    { x: SLIDE_LEFT_INCHES, y: 6.1, w: 11.7, h: 1.3 },
-    {
-      fontSize: 10,
-      color: toPptxColor(lightColors.inkMuted),
-    },
+    { ...SLIDE_BODY, y: 6.1, w: 11.7, h: 1.3 },
+    { fontSize: 10, color: muted },
   )
-  slide.addNotes(
-    stripInvalidXmlCharacters(
-      [question, formatPageAltText(page), ...(drawing.chart ? figureLines(drawing.chart) : [])].join('\n'),
-    ),
-  )
+  const figures = drawing.chart ? figureLines(drawing.chart) : []
+  pptx.addNotes(stripInvalidXmlCharacters([question, altText, ...figures].join('\n')))
 }
 
 async function addContents(
-  deck: Deck,
-  slide: Slide,
+  slide: DeckSlide,
   chart: ExportChart,
   colorOf: ChartColorLookup,
   altText: string,
 ): Promise<void> {
-  const fillOf = (item: Parameters<ChartColorLookup>[0]) => chartColor(colorOf(item), deck.colors)
+  const fillOf = (item: Parameters<ChartColorLookup>[0]) => chartColor(colorOf(item), slide.colors)
   switch (chart.type) {
     case 'ANSWERS': {
       const { stack, scale, answers } = chart
       const hasStack = stack.length > 0 && scale.length === 0
-      if (hasStack) addStack(deck, slide, stack, fillOf)
+      if (hasStack) addStack(slide, stack, fillOf)
       const shown = scale.length > 0 ? [...scale, ...answers.filter(({ isDontKnow }) => isDontKnow)] : answers
       const box = hasStack ? { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.75, h: SLIDE_BODY.h - 0.75 } : SLIDE_BODY
-      addBarChart(deck, slide, {
+      addBarChart(slide, {
         box,
         altText,
         direction: scale.length > 0 ? 'col' : 'bar',
@@ -183,22 +153,22 @@ async function addContents(
       )
       break
     case 'GROUPS':
-      addGroups(deck, slide, chart, fillOf)
+      addGroups(slide, chart, fillOf)
       break
     case 'CROSSTAB':
-      addCrosstab(deck, slide, chart)
+      addCrosstab(slide, chart)
       break
     case 'LINES':
-      addTimeSeriesChart(deck, slide, chart, fillOf, altText)
+      addTimeSeriesChart(slide, chart, fillOf, altText)
       break
     case 'MAP':
-      await addMap(deck, slide, chart, altText)
+      await addMap(slide, chart, altText)
       break
     case 'SIDES':
-      addSides(deck, slide, chart, fillOf, altText)
+      addSides(slide, chart, fillOf, altText)
       break
     case 'FLOW':
-      addFlowChart(deck, slide, chart, altText)
+      addFlowChart(slide, chart, altText)
       break
     case 'TEXT':
       addTextBox(slide, chart.paragraphs.join('\n\n'), SLIDE_BODY, { fontSize: 20 })
@@ -216,14 +186,8 @@ const barOf = ({ label, share, ciLow, ciHigh }: Answer) => ({
   high: ciHigh ?? null,
 })
 
-function addStack(
-  deck: Deck,
-  slide: Slide,
-  stack: readonly Answer[],
-  fillOf: (answer: Answer) => string,
-): void {
+function addStack(slide: DeckSlide, stack: readonly Answer[], fillOf: (answer: Answer) => string): void {
   addNativeChart(
-    deck,
     slide,
     'bar',
     { ...SLIDE_BODY, h: 0.75 },
@@ -253,8 +217,7 @@ const markOf = ({ isLowBase }: Group, answer: GroupAnswer | undefined): string =
   isLowBase ? '' : signOf(answer?.difference)
 
 function addGroups(
-  deck: Deck,
-  slide: Slide,
+  slide: DeckSlide,
   { isOfMeans, unit, dimension: { groups }, total, totalMean, ends, full, isFiltered }: GroupsModel,
   fillOf: (answer: Answer) => string,
 ): void {
@@ -265,13 +228,13 @@ function addGroups(
       value: group.mean?.value ?? null,
       low: group.mean?.low ?? null,
       high: group.mean?.high ?? null,
-      fill: group.isLowBase ? lightColors.neutralSoft : chartColor(0, deck.colors),
+      fill: group.isLowBase ? lightColors.neutralSoft : chartColor(0, slide.colors),
       hasRange: true,
     }))
     const all = `${baselineLabel(isFiltered)}: ${measure.format(totalMean?.value, totalMean?.high)}`
     addTextBox(slide, all, { ...SLIDE_BODY, h: 0.3 }, { fontSize: 12 })
     const box = { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.3, h: SLIDE_BODY.h - 0.3 }
-    addBarChart(deck, slide, { box, altText: all, direction: 'bar', measure, bars, ends })
+    addBarChart(slide, { box, altText: all, direction: 'bar', measure, bars, ends })
     return
   }
   for (const [index, { heading, box }] of layoutGrid(total.length).entries()) {
@@ -286,7 +249,7 @@ function addGroups(
       return { ...(own ? barOf(own) : { value: null, low: null, high: null }), label, fill }
     })
     const fontSize = groups.length > 8 ? 7 : 9
-    addBarChart(deck, slide, {
+    addBarChart(slide, {
       box,
       altText: name,
       direction: 'bar',
@@ -299,8 +262,7 @@ function addGroups(
 }
 
 function addCrosstab(
-  deck: Deck,
-  slide: Slide,
+  slide: DeckSlide,
   { dimensions, total, totalN, totalMean, meanLabel, isFiltered }: CrosstabModel,
 ): void {
   const groups = dimensions.flatMap((dimension) => dimension.groups)
@@ -341,18 +303,20 @@ function addCrosstab(
     const answer = total[row - (totalMean ? 1 : 0)]
     const group = groups[column - 2]
     const own = answer && group?.answers.find(({ id }) => id === answer.id)
-    return own ? tintFirstPaletteColor(deck.colors, getCellTintLevel(own.share, group?.isLowBase)) : undefined
+    return own
+      ? tintFirstPaletteColor(slide.colors, getCellTintLevel(own.share, group?.isLowBase))
+      : undefined
   })
 }
 
 /** Adds a map with its legend. @returns the left edge of what may stand beside it */
-async function addMapPicture(deck: Deck, slide: Slide, chart: MapModel, altText: string): Promise<number> {
+async function addMapPicture(slide: DeckSlide, chart: MapModel, altText: string): Promise<number> {
   const { png } = await loadRasterizer()
   const addPicture = (picture: Picture, box: Box, text: string) => {
     const data = `image/png;base64,${png(toSvg(picture), IMAGE_SCALE).toString('base64')}`
-    slide.addImage({ data, ...box, altText: text })
+    slide.pptx.addImage({ data, ...box, altText: text })
   }
-  const picture = createMapOnlyPicture(chart, deck)
+  const picture = createMapOnlyPicture(chart, slide)
   const width = (SLIDE_BODY.h * picture.width) / picture.height
   addPicture(picture, { ...SLIDE_BODY, w: width }, altText)
   for (const [index, entry] of mapLegend(chart).entries()) {
@@ -364,15 +328,15 @@ async function addMapPicture(deck: Deck, slide: Slide, chart: MapModel, altText:
   return SLIDE_BODY.x + width + 2.9
 }
 
-async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string): Promise<void> {
+async function addMap(slide: DeckSlide, chart: MapModel, altText: string): Promise<void> {
   const hasMap = isMapDrawn(chart)
-  const left = hasMap ? await addMapPicture(deck, slide, chart, altText) : SLIDE_BODY.x
+  const left = hasMap ? await addMapPicture(slide, chart, altText) : SLIDE_BODY.x
   const regions = pickListedRegionsWithGap(chart.regions).flatMap((region) => region ?? [])
   const noteHeight = hasMap ? 0 : 0.3
   if (!hasMap) {
     addTextBox(slide, noMapReasonText(chart), { ...SLIDE_BODY, h: noteHeight }, { fontSize: 9 })
   }
-  addBarChart(deck, slide, {
+  addBarChart(slide, {
     box: {
       x: left,
       y: SLIDE_BODY.y + noteHeight,
@@ -392,14 +356,13 @@ async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string
         ? lightColors.neutralSoft
         : hasMap
           ? (VERDICT_COLORS[findVerdictIndex(region) ?? 1] ?? lightColors.neutral)
-          : chartColor(0, deck.colors),
+          : chartColor(0, slide.colors),
     })),
   })
 }
 
 function addSides(
-  deck: Deck,
-  slide: Slide,
+  slide: DeckSlide,
   { names, rows: given }: SideBySideChart,
   fillOf: (item: Parameters<ChartColorLookup>[0]) => string,
   altText: string,
@@ -407,7 +370,7 @@ function addSides(
   // Means have another scale than shares, and a chart has one; they are in the sentence above.
   const isOfMeans = given.every(({ measure }) => measure === 'MEAN')
   const rows = given.filter(({ measure }) => isOfMeans || measure === 'SHARE')
-  addNativeChart(deck, slide, 'bar', SLIDE_BODY, {
+  addNativeChart(slide, 'bar', SLIDE_BODY, {
     altText,
     measure: isOfMeans ? meanMeasure(null) : SHARE,
     fontSize: 11,

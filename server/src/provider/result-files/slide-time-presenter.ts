@@ -15,15 +15,13 @@ import {
   toPptxColor,
   LINE_PLOT_LAYOUT,
   addTextBox,
-  type Deck,
+  type DeckSlide,
   type NativeSeries,
-  type Slide,
 } from './native-chart-presenter.ts'
 
 /** Adds a line chart with the names of its lines at their ends, or a small chart per line. */
 export function addTimeSeriesChart(
-  deck: Deck,
-  slide: Slide,
+  slide: DeckSlide,
   { series, marks, measure, colored, isInPanels }: TimeModel,
   fillOf: (line: Series) => string,
   altText: string,
@@ -54,7 +52,7 @@ export function addTimeSeriesChart(
       const line = series[index]
       if (!line) continue
       addTextBox(slide, `${line.label}: ${endText(line, measure)}`, heading, { fontSize: 11, bold: true })
-      addNativeChart(deck, slide, 'line', box, {
+      addNativeChart(slide, 'line', box, {
         altText: line.label,
         measure,
         fontSize: 8,
@@ -65,7 +63,7 @@ export function addTimeSeriesChart(
     return
   }
   const ends = lineAxis(series, colored, measure)
-  addNativeChart(deck, slide, 'line', SLIDE_BODY, {
+  addNativeChart(slide, 'line', SLIDE_BODY, {
     altText,
     measure,
     fontSize: 11,
@@ -104,7 +102,7 @@ const NAME_HEIGHT = 0.4
 
 /** Writes the name and last value of each line at its end, to the right of the plot. */
 function addLineNames(
-  slide: Slide,
+  slide: DeckSlide,
   series: readonly Series[],
   [low, high]: readonly [number, number],
   lookOf: (line: Series) => { value: string; color: string },

@@ -20,10 +20,7 @@ export function createExportedWavesReader(
   requested: WaveQueryWire & { segment?: number | undefined },
 ) => Promise<ExportedWaves | null> {
   const readWaves = createWaveReader(context, readPoll, mayExport)
-  return async (
-    request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },
-    requested: WaveQueryWire & { segment?: number | undefined },
-  ): Promise<ExportedWaves | null> => {
+  return async (request, requested) => {
     const { user, loaded: poll } = request
     const { segment, age, gender, region, weights } = requested
     const read = await readWaves(request, user, poll, { segment, age, gender, region, weights })

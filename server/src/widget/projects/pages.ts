@@ -144,17 +144,17 @@ export const thanksPage = (field: ParticipationCountry): WidgetPage => {
   )
 }
 
+/** Why there is no question. */
+export type RefusalReason = Exclude<keyof ParticipationTexts['titles'], 'thanks'>
+
 /** Returns a page that says why there is no question. */
-export const messagePage = (
-  field: ParticipationCountry,
-  title: keyof ParticipationTexts['titles'],
-  text: string,
-): WidgetPage => {
-  const heading = getTexts(field).titles[title]
+export const refusalPage = (field: ParticipationCountry, reason: RefusalReason): WidgetPage => {
+  const { titles, ...texts } = getTexts(field)
+  const text = reason === 'tooYoung' ? texts.tooYoung(field.country.ageBreaks[0] ?? 18) : texts[reason]
   return toPage(
     field,
-    heading,
-    html`<h1>${heading}</h1>
+    titles[reason],
+    html`<h1>${titles[reason]}</h1>
       <p role="status">${text}</p>`,
   )
 }

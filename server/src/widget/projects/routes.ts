@@ -30,12 +30,13 @@ import { isOwnOrigin } from '../voter.ts'
 import {
   lostSeatPage,
   masterDataPage,
-  messagePage,
   questionPage,
+  refusalPage,
   getTexts,
   thanksPage,
   welcomePage,
   type DataErrors,
+  type RefusalReason,
 } from './pages.ts'
 
 interface ProjectRequest {
@@ -78,8 +79,8 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
       const token = readToken(request, field)
       const { status, ...standing } = await getParticipantProgress(database, field, token)
       if (status === 'COMPLETED') return pages.send(reply, thanksPage(field))
-      const closed = closedPage(field)
-      if (closed) return pages.send(reply.status(closed.status), closed.page)
+      const closed = findClosedReason(field)
+      if (closed) return sendRefusal(reply, field, closed, pages.send)
       if (status === 'NO_MASTER_DATA') return pages.send(reply, masterDataPage(field))
       if (standing.question !== null) {
         const isBack = standing.masks.size > 0 && request.query.back !== '0'
@@ -87,7 +88,7 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
       }
       if (status === 'VOTING_IN_PROGRESS') return pages.send(reply, lostSeatPage(field))
       if (await mayRegister(field, token)) return pages.send(reply, welcomePage(field))
-      return sendMessage(reply.status(403), field, 'linkNeeded', getTexts(field).linkNeeded)
+      return sendRefusal(reply, field, 'linkNeeded')
     })
 
     app.post<ProjectRequest>('/projects/:project/:country', { bodyLimit: MAX_FORM_BYTES }, (request, reply) =>
@@ -115,11 +116,10 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const isUsed = TOKEN.test(token) ? await isLinkUsed(context, field, token) : null
-    const closed = closedPage(field)
-    if (closed) return pages.send(reply.status(closed.status), closed.page)
-    if (isUsed === null)
-      return sendMessage(reply.status(404), field, 'linkUnknown', getTexts(field).linkUnknown)
-    if (isUsed) return sendMessage(reply.status(410), field, 'linkUsed', getTexts(field).linkUsed)
+    const closed = findClosedReason(field)
+    if (closed) return sendRefusal(reply, field, closed, pages.send)
+    if (isUsed === null) return sendRefusal(reply, field, 'linkUnknown')
+    if (isUsed) return sendRefusal(reply, field, 'linkUsed')
     setToken(reply, field, token)
     return reply.redirect(pathOf(field), 303)
   }
@@ -132,10 +132,10 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     if (origin !== undefined && !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
     const field = await openField(request)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const closed = closedPage(field)
+    const closed = findClosedReason(field)
     const token = readToken(request, field)
     if (closed && (await getParticipantProgress(database, field, token)).status !== 'COMPLETED')
-      return pages.sendUncounted(reply.status(closed.status), closed.page)
+      return sendRefusal(reply, field, closed)
     switch (sent.get('step')) {
       case 'register':
         return answerRegistration(field, token, request, reply)
@@ -154,8 +154,7 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    if (!(await mayRegister(field, known)))
-      return sendMessage(reply.status(403), field, 'linkNeeded', getTexts(field).linkNeeded)
+    if (!(await mayRegister(field, known))) return sendRefusal(reply, field, 'linkNeeded')
     const token = known ?? newToken()
     const isNew = (await getParticipantProgress(database, field, token)).participant === null
     // Personal links are as many as the staff has sent.
@@ -221,34 +220,29 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     outcome: ParticipationOutcome,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
-    const texts = getTexts(field)
     switch (outcome) {
       case 'FULL':
-        return sendMessage(reply.status(409), field, 'full', texts.full)
+        return sendRefusal(reply, field, 'full')
       case 'LOST_SEAT':
         return pages.sendUncounted(reply.status(409), lostSeatPage(field))
       case 'TOO_YOUNG':
-        return sendMessage(
-          reply.status(403),
-          field,
-          'tooYoung',
-          texts.tooYoung(field.country.ageBreaks[0] ?? 18),
-        )
+        return sendRefusal(reply, field, 'tooYoung')
       case 'ENDED':
-        return sendMessage(reply.status(410), field, 'ended', texts.ended)
+        return sendRefusal(reply, field, 'ended')
       case 'NEXT':
       case 'COMPLETED':
         return reply.redirect(`${pathOf(field)}?back=0`, 303)
     }
   }
 
-  function sendMessage(
+  /** Responds with the page that says why there is no question. */
+  function sendRefusal(
     reply: FastifyReply,
     field: ParticipationCountry,
-    title: Parameters<typeof messagePage>[1],
-    text: string,
+    reason: RefusalReason,
+    send = pages.sendUncounted,
   ): Promise<FastifyReply> {
-    return pages.sendUncounted(reply, messagePage(field, title, text))
+    return send(reply.status(REFUSAL_STATUS[reason]), refusalPage(field, reason))
   }
 
   /** Returns whether the holder of a token may register: everybody by the open link, others by an unused personal one. */
@@ -279,18 +273,19 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
 
 const pathOf = ({ project, country }: ParticipationCountry) => `/projects/${project.id}/${country.code}`
 
-/** Returns the page of a country that accepts no answers now, with its status; null if it does. */
-function closedPage(field: ParticipationCountry) {
-  const texts = getTexts(field)
-  switch (field.phase) {
-    case 'OPEN':
-      return null
-    case 'BEFORE':
-      return { status: 403, page: messagePage(field, 'notOpen', texts.notOpen) }
-    case 'ENDED':
-      return { status: 410, page: messagePage(field, 'ended', texts.ended) }
-  }
+const REFUSAL_STATUS: Readonly<Record<RefusalReason, number>> = {
+  notOpen: 403,
+  linkNeeded: 403,
+  tooYoung: 403,
+  linkUnknown: 404,
+  full: 409,
+  ended: 410,
+  linkUsed: 410,
 }
+
+/** Returns why a country accepts no answers now; null if it does. */
+const findClosedReason = ({ phase }: ParticipationCountry): RefusalReason | null =>
+  ({ OPEN: null, BEFORE: 'notOpen', ENDED: 'ended' } as const)[phase]
 
 function readMasterData(
   field: ParticipationCountry,

@@ -24,14 +24,11 @@ import { loadTypesetter } from '../../../src/drawing/typesetter.ts'
 import { createExportDrawing } from '../../../src/provider/result-files/chart-presenter.ts'
 import { methodLines } from '../../../src/provider/result-files/page-presenter.ts'
 import { RESULT_COLUMN_HEADINGS, resultRows } from '../../../src/provider/result-files/result-table.ts'
+import type { ExportQueryWire } from '../../../src/provider/result-files/schema.ts'
 import { MEAN_ERROR_LABEL, methodRows } from '../../../src/provider/result-files/sheet-presenter.ts'
 import { toChartWaves } from '../../../src/provider/result-files/wave-presenter.ts'
 import type { AnsweredPoll } from '../../../src/provider/results/repository.ts'
-import type {
-  ExportQueryWire,
-  FiguresWire,
-  ViewResultWire,
-} from '../../../src/provider/results/view/schema.ts'
+import type { FiguresWire, ViewResultWire } from '../../../src/provider/results/view/schema.ts'
 import type { PollWavesWire } from '../../../src/provider/results/waves/schema.ts'
 
 type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>

@@ -64,7 +64,7 @@ export function createAverageReader(
 ): (user: User, poll: AnsweredPoll) => Promise<ComparedAverage | null> {
   const { database, results, now } = context
   const cache = new Map<string, Promise<QuestionAverage | null>>()
-  return async (user: User, poll: AnsweredPoll): Promise<ComparedAverage | null> => {
+  return async (user, poll) => {
     if (poll.weighting !== 'PUBLISHED' || poll.institute === null) return null
     const { question, population } = poll
     const scope = readableScope(user)

@@ -50,12 +50,7 @@ export function createComparisonReader(
     return readOtherPoll(user, id)
   }
 
-  return async (
-    request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
-    user: User,
-    poll: AnsweredPoll,
-    requested: Static<typeof ComparisonQuery>,
-  ): Promise<LoadedComparison> => {
+  return async (request, user, poll, requested) => {
     const { vs_poll: otherId = poll.id } = requested
     const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
     const one = await expandSegmentAndRegions(database, user, requested)

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { CONTRAST_SUBJECT } from '../../../../../contract/enumerations/results.ts'
-import { getValues } from '../../../../../contract/enumerations/values.ts'
-import { Id, Nullable, OneOf } from '../../common-schema.ts'
+import { Id, Nullable } from '../../common-schema.ts'
 import type { Resolved } from '../../segments/schema.ts'
-import { DifferenceInterval } from '../contrasts/schema.ts'
+import { Contrast, DifferenceInterval } from '../contrasts/schema.ts'
 import { Figures, FiguresQuery, FilterQuery, Protection, UsedPeriod, Weighting } from '../view/schema.ts'
 
 const { age, gender, region, period, from, to } = FilterQuery.properties
@@ -65,10 +63,7 @@ export const PollComparison = Type.Object({
   }),
   differences: Type.Array(
     Type.Object({
-      subject: {
-        ...OneOf(getValues(CONTRAST_SUBJECT)),
-        description: 'TOP: all answers of agreement. ANSWER: the one at `position`.',
-      },
+      subject: Contrast.properties.subject,
       position: Nullable(Type.Integer()),
       difference: Type.Number({ description: 'Second minus first, of shares or means.' }),
       ci95: DifferenceInterval,

@@ -39,10 +39,9 @@ export interface PollComparison {
 }
 
 /** Splits a query into those of both sides. Parameters that the second side omits are those of the first. */
-export function splitQueryWithFallback(query: ComparisonQueryWire): {
-  first: FiguresQueryWire
-  second: FiguresQueryWire
-} {
+export function splitQueryWithFallback(
+  query: ComparisonQueryWire,
+): Record<'first' | 'second', FiguresQueryWire> {
   const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll, ...first } = query
   const hasDays = vs_period !== undefined || vs_from !== undefined || vs_to !== undefined
   const days = hasDays

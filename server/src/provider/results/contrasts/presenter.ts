@@ -1,3 +1,4 @@
+import { toUpperCase } from '../../../lib/upper-case.ts'
 import { findEstimate, type Contrast, type ContrastSubject } from '../../../results/contrasts.ts'
 import { roundShare } from '../../../results/round-figures.ts'
 import type { ProtectedFigures } from '../../../results/view.ts'
@@ -68,15 +69,13 @@ export function presentChange(contrast: Contrast<PeriodPair>): ContrastWire {
   }
 }
 
-const SUBJECT = { mean: 'MEAN', top: 'TOP' } as const
-
 export const presentDifference = ({
   subject,
   difference,
   ci95,
   isSecured,
 }: Contrast<unknown>): Pick<ContrastWire, 'subject' | 'position' | 'difference' | 'ci95' | 'is_secured'> => ({
-  subject: typeof subject === 'number' ? ('ANSWER' as const) : SUBJECT[subject],
+  subject: typeof subject === 'number' ? 'ANSWER' : toUpperCase(subject),
   position: typeof subject === 'number' ? subject : null,
   difference: roundShare(difference),
   ci95: ci95.map(roundShare),

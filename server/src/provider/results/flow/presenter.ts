@@ -1,5 +1,5 @@
 import type { FlowCategory } from '../../../../../contract/flow-categories.ts'
-import { WIRE_WEIGHTING_METHODS } from '../view/presenter.ts'
+import { toUpperCase } from '../../../lib/upper-case.ts'
 import type { PollFlowsWire, PollFlowWire } from './schema.ts'
 import type { PollFlow, PollFlows } from './service.ts'
 
@@ -23,7 +23,7 @@ export const presentFlow = ({
   people: flow.people,
   returned: flow.returned,
   rows: rows.map(({ n, percent, shares }) => ({ n, percent, shares: [...shares] })),
-  weighting: { method: WIRE_WEIGHTING_METHODS[weighting.method], margins: [...weighting.margins] },
+  weighting: { method: toUpperCase(weighting.method), margins: [...weighting.margins] },
 })
 
 export const presentCategories = (categories: readonly FlowCategory[]): PollFlowWire['categories'] =>

@@ -164,11 +164,7 @@ export function createFlowReader(
     })
   }
 
-  return async (
-    request: Parameters<typeof clientNetwork>[0] & Partial<Pick<FastifyRequest, 'log'>>,
-    user: User,
-    poll: AnsweredPoll,
-  ): Promise<PollFlows> => {
+  return async (request, user, poll) => {
     if (poll.weighting === 'PUBLISHED') return { obstacle: null, flows: [] }
     const waves = poll.seriesKey === null ? null : await findWavePairs(user, poll, poll.seriesKey)
     // Whatever a reader may open: tables of waves and of months would show the same answers twice.

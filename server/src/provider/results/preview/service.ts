@@ -82,7 +82,7 @@ export function createBackgroundPreviewRefresher(
     }
   }
 
-  return (pollId: number, onFailure: (error: unknown) => void): void => {
+  return (pollId, onFailure) => {
     const round = scheduled.get(pollId)
     if (round) {
       round.again = true
@@ -112,7 +112,7 @@ export function createOutdatedPreviewRefresher(
 ): (isStopped?: () => boolean) => Promise<void> {
   const done = new Map<number, string>()
 
-  return async (isStopped: () => boolean = () => false): Promise<void> => {
+  return async (isStopped = () => false) => {
     const today = todayOf(context)
     const states = new Map<number, string>()
     for (const { id, state } of await findOutdatedPreviews(context.database, today))

@@ -50,12 +50,7 @@ export function createSensitivityReader({
   query: SensitivityQueryWire,
 ) => Promise<PollSensitivityWire> {
   const cache = sensitivities as Map<string, Promise<Found | null>>
-  return async (
-    request: Parameters<typeof clientNetwork>[0],
-    user: User,
-    poll: AnsweredPoll,
-    query: SensitivityQueryWire,
-  ): Promise<PollSensitivityWire> => {
+  return async (request, user, poll, query) => {
     const description = toEnginePollDescription(poll)
     const asOf = { now: now() }
     const period = await resolvePeriod(results, description, query, asOf)

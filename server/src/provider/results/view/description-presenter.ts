@@ -1,4 +1,5 @@
 import { findUnitAndClasses } from '../../../../../contract/class-intervals.ts'
+import { pick } from '../../../../../contract/pick.ts'
 import { hasNumericValues, allowsMultipleAnswers } from '../../../../../contract/poll-kinds.ts'
 import { hasEnded } from '../../../../../contract/poll-status.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
@@ -25,39 +26,21 @@ export type DescribedPoll = Pick<
 >
 
 /** Returns a poll in the form of the results engine. */
-export function toEnginePollDescription({
-  id,
-  kind,
-  ageBreaks,
-  answers,
-  weighting,
-  weightingProfile,
-  residents,
-  sharedSizes,
-  exactFiguresReason,
-  status,
-  isCollectedByProject,
-  hasReopened,
-  hasVoteDates,
-  fieldStart,
-  fieldEnd,
-}: DescribedPoll): PollDescription {
+export function toEnginePollDescription(poll: DescribedPoll): PollDescription {
+  const { kind, answers, fieldStart, fieldEnd } = poll
   const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
   const halves = scaleHalves({ kind, answers })
   const classes = findUnitAndClasses(kind, answers)?.classes ?? []
   return {
-    id,
+    ...pick(poll, 'id', 'ageBreaks', 'weighting', 'residents', 'sharedSizes', 'hasReopened'),
     answerCount,
-    ageBreaks,
-    weighting,
-    profile: weightingProfile,
-    residents,
-    sharedSizes,
+    profile: poll.weightingProfile,
     choice: allowsMultipleAnswers(kind) ? 'MULTIPLE' : 'SINGLE',
-    hasExactFigures: exactFiguresReason !== null,
-    isOpen: !hasEnded(status) || isCollectedByProject,
-    hasReopened,
-    ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
+    hasExactFigures: poll.exactFiguresReason !== null,
+    isOpen: !hasEnded(poll.status) || poll.isCollectedByProject,
+    ...(!poll.hasVoteDates && {
+      undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null,
+    }),
     ...(hasNumericValues(kind) && { values: valuesOf(answers, answerCount) }),
     ...(classes.length > 0 && {
       classes: Array.from(

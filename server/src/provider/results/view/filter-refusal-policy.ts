@@ -1,9 +1,9 @@
 import { wholeAgeBandsText } from '../../../../../contract/filter.ts'
 import { notApplicableText } from '../../../../../contract/not-applicable.ts'
 import { fieldError } from '../../../http/errors.ts'
+import { toUpperCase } from '../../../lib/upper-case.ts'
 import type { NotApplicable, ViewResult } from '../../../results/view.ts'
 import { toWireDimension } from './group-presenter.ts'
-import { NOT_APPLICABLE_REASONS } from './presenter.ts'
 
 /** Returns why a poll cannot apply the filter of a view, with the dimension; null if it can. */
 export function findFilterRefusal(
@@ -13,10 +13,7 @@ export function findFilterRefusal(
   const ignored = notApplicable.find(({ part }) => part === 'filter')
   if (!ignored) return null
   const { dimension, reason } = ignored
-  const why = notApplicableText({
-    dimension: toWireDimension(ignored),
-    reason: NOT_APPLICABLE_REASONS[reason],
-  })
+  const why = notApplicableText({ dimension: toWireDimension(ignored), reason: toUpperCase(reason) })
   return { dimension, text: `„${title}“ kann dem Filter nicht folgen. ${why}` }
 }
 

@@ -1,6 +1,7 @@
 import { findUnitAndClasses, type ClassIntervals } from '../../../../../contract/class-intervals.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
 import type { WeightingTargets } from '../../../../../contract/weighting-words.ts'
+import { toUpperCase } from '../../../lib/upper-case.ts'
 import type { District } from '../../../regions/districts.ts'
 import type {
   AnswerFigures,
@@ -26,26 +27,6 @@ import type {
   WeightingWire,
 } from './schema.ts'
 import type { ViewResponse } from './service.ts'
-
-const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
-/** The wire codes of the reasons why a poll could not apply a filter or grouping. */
-export const NOT_APPLICABLE_REASONS = {
-  bands_do_not_fit: 'BANDS_DO_NOT_FIT',
-  not_collected: 'NOT_COLLECTED',
-  not_published: 'NOT_PUBLISHED',
-} as const
-export const WIRE_WEIGHTING_METHODS = {
-  raked: 'RAKED',
-  supplied: 'SUPPLIED',
-  unweighted: 'UNWEIGHTED',
-  published: 'PUBLISHED',
-} as const
-const UNWEIGHTED = {
-  no_attributes: 'NO_ATTRIBUTES',
-  margins_impossible: 'MARGINS_IMPOSSIBLE',
-  no_votes: 'NO_VOTES',
-  not_intended: 'NOT_INTENDED',
-} as const
 
 /** What the response says about the poll itself. */
 export type ShownPoll = Pick<
@@ -83,12 +64,7 @@ interface Presentation {
 }
 
 export function presentView(
-  {
-    status,
-    kind,
-    answers,
-    exactFiguresReason,
-  }: Pick<AnsweredPoll, 'status' | 'kind' | 'answers' | 'exactFiguresReason'>,
+  { status, kind, answers, exactFiguresReason }: Omit<ShownPoll, 'id' | 'question'>,
   { main: { result: main, used }, series, tables }: ViewResponse,
   { isMap, alwaysListed, answer }: Presentation,
 ): ViewResultWire {
@@ -159,9 +135,9 @@ export const presentExcluded = (excluded: ExcludedVotes | null): ViewResultWire[
 /** Returns each note once, even if several tables share it. */
 function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
   const wire = notes.map(({ part, reason, ...note }): NotApplicableWire => ({
-    part: part === 'filter' ? 'FILTER' : 'GROUP',
+    part: toUpperCase(part),
     dimension: toWireDimension(note),
-    reason: NOT_APPLICABLE_REASONS[reason],
+    reason: toUpperCase(reason),
   }))
   return [...new Map(wire.map((note) => [`${note.part} ${note.dimension}`, note])).values()]
 }
@@ -189,11 +165,11 @@ export const presentTargets = ({
 
 export function presentWeighting(note: WeightingNote): WeightingWire {
   return {
-    method: WIRE_WEIGHTING_METHODS[note.method],
+    method: toUpperCase(note.method),
     margins: [...note.margins],
     dropped_margins: [...note.dropped],
     targets: presentTargets(note),
-    reason: note.reason === null ? null : UNWEIGHTED[note.reason],
+    reason: note.reason && toUpperCase(note.reason),
     largest_weight: note.largest,
     max_weight: note.maxWeight,
     effective_n: note.effective,
@@ -211,7 +187,7 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
     design_effect: hasFigures && !isPublished ? figures.deff : null,
     statistical_error: hasFigures ? figures.error : null,
     reliability: figures.reliability,
-    base: BASE[figures.base],
+    base: toUpperCase(figures.base),
     answers: figures.answers.map((answer) => ({
       position: answer.position,
       ...presentShare(answer),

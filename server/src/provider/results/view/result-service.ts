@@ -49,11 +49,7 @@ export function createResultBodyCache(
     ids.set(figures, id)
     return id
   }
-  return async (
-    poll: AnsweredPoll,
-    query: ResultQueryWire,
-    serialize: (result: PollResultWire) => Buffer,
-  ): Promise<Buffer> => {
+  return async (poll, query, serialize) => {
     const { answered, uncoded } = await computeViews(services, poll, query)
     const { main, series, tables } = answered
     const { id, question, kind, status, answers, exactFiguresReason } = poll

@@ -6,14 +6,12 @@ import {
   RESULT_DIMENSION,
   RESULT_INTERVAL,
   RESULT_WEIGHTS,
-  TIME_DRAWING,
   WEIGHTING_MARGIN,
 } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH } from '../../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../../contract/periods.ts'
 import { EXCLUSION_REASONS } from '../../../../../contract/vote-quality.ts'
-import { ERROR_MESSAGE_KEYWORD } from '../../../http/validation.ts'
 import { PollKind, Day, Id, Nullable, OneOf } from '../../common-schema.ts'
 import type { Resolved } from '../../segments/schema.ts'
 
@@ -76,39 +74,6 @@ export const ResultQuery = Type.Object({
   include_empty: Type.Optional(Type.Boolean({ description: 'map: includes regions without votes.' })),
 })
 export type ResultQueryWire = Resolved<Static<typeof ResultQuery>>
-
-/** The parameters of a view as a file. */
-export const ExportQuery = Type.Object({
-  ...ResultQuery.properties,
-  drawing: Type.Optional({
-    ...OneOf(getValues(TIME_DRAWING)),
-    description: 'time: how the series is drawn; by default each line on its own if there are many.',
-  }),
-  answer: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 999,
-      description: 'map: the position of the answer that it shows; by default that of the finding.',
-    }),
-  ),
-})
-export type ExportQueryWire = Resolved<Static<typeof ExportQuery>>
-
-const NotInReport = Type.Optional({
-  ...Type.Never(),
-  [ERROR_MESSAGE_KEYWORD]:
-    'Ein Bericht enthält alle Ansichten. Eine einzelne gibt es als Bild (SVG, PNG) oder Tabelle.',
-})
-
-/** The parameters of a report of all views of a poll. */
-export const ReportQuery = Type.Object({
-  ...FiguresQuery.properties,
-  view: NotInReport,
-  by: NotInReport,
-  by2: NotInReport,
-  interval: ResultQuery.properties.interval,
-})
-export type ReportQueryWire = Resolved<Static<typeof ReportQuery>>
 
 export const Interval = Type.Array(Type.Number(), {
   minItems: 2,

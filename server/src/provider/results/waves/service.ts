@@ -58,14 +58,9 @@ export function createWaveReader(
   user: User,
   poll: AnsweredPoll,
   query: Static<typeof WaveQuery>,
-) => Promise<{ waves: PollWave[]; omitted: number; query: WaveQueryWire }> {
+) => Promise<ReadWaves> {
   const { database, results, now } = context
-  return async (
-    request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
-    user: User,
-    poll: AnsweredPoll,
-    query: Static<typeof WaveQuery>,
-  ): Promise<ReadWaves> => {
+  return async (request, user, poll, query) => {
     const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
     const found = await findWaves(database, readableScope(user), keys)
     if (found.length < 2) return { waves: [], omitted: 0, query: {} }

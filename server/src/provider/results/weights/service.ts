@@ -40,8 +40,9 @@ export async function readWeights(
   const margins = weighting.margins.map(async (name) => {
     const by = DIMENSIONS[name]
     const { groups } = await results.query(description, toGrouping(by))
-    const targets = officialTargets(space, name)
-    const achieved = sumByMargin(space, name, weights)
+    const margin = populationMargins(space)[name]
+    const targets = 'ok' in margin ? [] : margin.targets
+    const achieved = 'ok' in margin ? [] : sumByCategory(margin, weights)
     const counted = groups.flatMap(({ key, used }) => {
       const category = categoryOf(space, name, key)
       const target = targets[category] ?? null
@@ -99,16 +100,6 @@ async function readWithoutProfile(
 
 const toReportedShare = (weighted: number, target: number): number =>
   Math.abs(weighted - target) < IS_MET_WITHIN ? rounded(target, 3) : rounded(weighted, 2)
-
-function officialTargets(space: CellSpace, name: WeightingMargin): readonly (number | null)[] {
-  const margin = populationMargins(space)[name]
-  return 'ok' in margin ? [] : margin.targets
-}
-
-function sumByMargin(space: CellSpace, name: WeightingMargin, weights: Float64Array): ArrayLike<number> {
-  const margin = populationMargins(space)[name]
-  return 'ok' in margin ? [] : sumByCategory(margin, weights)
-}
 
 /** Returns the category of a margin for a group, numbered as in `populationMargins`. */
 function categoryOf({ breaks, bandCount }: CellSpace, name: WeightingMargin, key: GroupKey): number {

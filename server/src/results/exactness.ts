@@ -1,0 +1,44 @@
+import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
+import { AUTOMATIC_PROFILE, weightingSubjects } from '../../../contract/weighting-profile.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
+import { rakingProfile, type PollDescription } from './view.ts'
+
+/** What decides whether the result of all respondents of a poll with protected figures is exact. */
+interface Exactness {
+  /** Whether the poll accepts no more votes, all of them were read, and midnight has passed since the last one. */
+  readonly hasEnded: boolean
+  readonly neverExact: NeverExactReason | undefined
+}
+
+/** Returns whether the result of all respondents is exact. For the days see `PollAnalysis.view`. */
+export const findExactness = (
+  votes: PollVoteColumns,
+  poll: PollDescription,
+  openDay: number,
+  today: number,
+): Exactness => ({
+  hasEnded:
+    openDay === Infinity && !votes.wasOpen && (votes.dayCounts.lastUpTo(Infinity) ?? -Infinity) < today,
+  neverExact: findNeverExact(votes, poll, openDay),
+})
+
+/** Returns the same for the keys of caches: it changes without the votes. */
+export function describeExactness(...input: Parameters<typeof findExactness>): string {
+  const { hasEnded, neverExact } = findExactness(...input)
+  return `${hasEnded} ${neverExact}`
+}
+
+/** Two exact results would tell the votes between them. Of an open poll nobody learns that a single vote is excluded. */
+function findNeverExact(
+  votes: PollVoteColumns,
+  poll: PollDescription,
+  openDay: number,
+): NeverExactReason | undefined {
+  // A request may have read the poll before an import added votes.
+  if (poll.hasReopened === true || votes.hasReopened) return 'REOPENED'
+  if (openDay !== Infinity) return undefined
+  // Exact results before and after somebody's profile answer would tell that person's vote.
+  const isWeightedByAnswers = weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE).length > 0
+  if (isWeightedByAnswers || votes.isRevised) return 'REVISED'
+  return votes.hasUncoded ? 'UNCODED' : undefined
+}
