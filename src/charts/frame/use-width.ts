@@ -8,10 +8,7 @@ const PRINTED_WIDTH_PX = 540
  * Returns the current width of an element in pixels; `initial` until it is measured. While the page is printed, it is at
  * most that of a chart on a printed page.
  */
-export function useElementWidth(initial: number): {
-  width: number
-  measure: (element: Element | null) => void
-} {
+export function useElementWidth(initial: number) {
   const [element, setElement] = useState<Element | null>(null)
   const [width, setWidth] = useState(initial)
   const [isPrinting, setPrinting] = useState(false)
