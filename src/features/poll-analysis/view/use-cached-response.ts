@@ -4,7 +4,19 @@ import type { PollRequest } from '../../../api/results'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import type { ApiRequest } from '../../../lib/request'
+import type { RequestError } from '../../../lib/request-error'
 import { getPollRequestKey } from './requests'
+
+/** What is shown of a response that depends on the view. */
+export interface ShownOrPrevious<Shown> {
+  /** The current one; the previous one while another one loads or failed to load. */
+  shown: Shown | undefined
+  /** Whether `shown` belongs to another view. */
+  isOutdated: boolean
+  /** The error of the request. */
+  error: RequestError | null
+  load: () => void
+}
 
 interface CachedResponseOptions<Query> {
   /** False returns only what is cached. */

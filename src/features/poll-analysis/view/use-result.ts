@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { withSegmentConditions } from '../../../core/result-filter/filter'
-import type { RequestError } from '../../../lib/request-error'
 import { selectCachedResult, selectResultOutdatedAtMsOrZero } from './feature'
 import { fetchResult, toResultQuery } from './requests'
-import { useCachedResponse } from './use-cached-response'
+import { useCachedResponse, type ShownOrPrevious } from './use-cached-response'
 import type { AnalysisView } from './view'
 
 /** A result with its view. */
@@ -13,18 +12,8 @@ export interface ShownResult {
   result: PollResult
 }
 
-interface ViewResultState {
-  /** The current result; the previous one while another one loads or failed to load. */
-  shown: ShownResult | undefined
-  /** Whether `shown` belongs to another view. */
-  isOutdated: boolean
-  /** The error of the request. */
-  error: RequestError | null
-  load: () => void
-}
-
 /** Returns the result of a view; loads it if it is not cached, and again after it has changed on the server. */
-export function useResultOrPrevious(poll: PollDetail, view: AnalysisView): ViewResultState {
+export function useResultOrPrevious(poll: PollDetail, view: AnalysisView): ShownOrPrevious<ShownResult> {
   const request = { pollId: poll.id, query: toResultQuery(view) }
   const {
     response: result,
