@@ -46,13 +46,8 @@ const effectText = (points: number | null) => (points === null ? 'nicht im Model
 const versionedWeighting = (weighting: Estimates['weighting']): string =>
   [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', ')
 
-interface EstimateMethodProps {
-  poll: PollDetail
-  estimates: Estimates
-}
-
 /** Explains how the estimates were computed, with the parameters of the model. */
-export const EstimateMethod = ({ poll, estimates }: EstimateMethodProps) => (
+export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimates: Estimates }) => (
   <Details>
     <summary>Wie geschätzt wird</summary>
     <p>
