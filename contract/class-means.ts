@@ -1,21 +1,6 @@
+import type { ClassIntervals } from './class-intervals.ts'
 import { NO_BREAK_SPACE } from './findings/numbers.ts'
 import { ensureQuoted } from './texts.ts'
-
-interface ClassAnswer {
-  readonly position: number
-  readonly text: string
-  readonly value?: number | null
-}
-
-/** The numeric classes of answers. There are none if the wording does not contain the bounds. */
-interface ClassIntervals {
-  readonly unit: string | null
-  readonly classes: readonly {
-    readonly position: number
-    readonly low: number | null
-    readonly high: number | null
-  }[]
-}
 
 /** The texts next to mean and median. */
 interface MeansText {
@@ -37,7 +22,7 @@ interface MeansText {
  * @param format returns a number as text
  */
 export function medianAndMethodTexts(
-  answers: readonly ClassAnswer[],
+  answers: readonly { readonly position: number; readonly text: string; readonly value?: number | null }[],
   scale: ClassIntervals | null,
   {
     median,

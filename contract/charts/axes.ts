@@ -45,11 +45,6 @@ interface TimeTick {
 const characterWidth = 7.4
 const gap = 10
 
-interface TimeTickOptions {
-  /** Labels weeks by their number, up to {@link MAX_WEEKS}. */
-  showsWeekNumbers?: boolean
-}
-
 /** Over a longer time, there are too many weeks to label them by number. */
 const MAX_WEEKS = 110
 
@@ -57,12 +52,13 @@ const MAX_WEEKS = 110
  * Returns as many ticks as fit, centered at `x`: days, months or years, depending on the time span, or weeks by number.
  *
  * @param width the width of the axis in pixels
+ * @param options.showsWeekNumbers labels weeks by their number, up to {@link MAX_WEEKS}
  */
 export function timeTicks(
   from: Date,
   to: Date,
   width: number,
-  { showsWeekNumbers = false }: TimeTickOptions = {},
+  { showsWeekNumbers = false }: { showsWeekNumbers?: boolean } = {},
 ): TimeTick[] {
   const days = (to.getTime() - from.getTime()) / DAY_MS
   const xOf = linearScale([from.getTime(), to.getTime()], [0, width])

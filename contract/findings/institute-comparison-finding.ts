@@ -2,6 +2,7 @@
 import { isSubstantiveAnswer } from '../answers.ts'
 import { createPeriodPhraseFormatter } from '../charts/time-step.ts'
 import { capitalized } from '../german.ts'
+import type { ScalePoll } from '../scale-halves.ts'
 import { ensureQuoted } from '../texts.ts'
 import { formatDifferenceInterval } from './differences.ts'
 
@@ -22,15 +23,6 @@ interface InstituteComparison {
   }
 }
 
-interface ComparedPoll {
-  readonly kind: string
-  readonly answers: readonly {
-    readonly position: number
-    readonly text: string
-    readonly isDontKnow: boolean
-  }[]
-}
-
 /** Returns the name of the compared period with its preposition: `im November 2025`. */
 export function comparedPeriodPhrase({ periods, latest }: InstituteComparison): string {
   const points = periods.map(({ from, to }) => ({ date: from, to, value: null }))
@@ -41,10 +33,7 @@ export function comparedPeriodPhrase({ periods, latest }: InstituteComparison): 
  * Returns the largest significant difference of a poll of our own from the average of institutes, and what it means. An
  * answer such as "weiß nicht" or "Sonstige" is named only if no other one differs.
  */
-export function instituteComparisonFinding(
-  { kind, answers }: ComparedPoll,
-  own: InstituteComparison,
-): string {
+export function instituteComparisonFinding({ kind, answers }: ScalePoll, own: InstituteComparison): string {
   const period = capitalized(comparedPeriodPhrase(own))
   const secured = own.latest.answers
     .filter(({ isSecured }) => isSecured)

@@ -1,7 +1,6 @@
 import { decamelizeKeys } from '../lib/case'
 import { getClientConfig } from '../lib/config'
 import type { CallOptions } from '../lib/request'
-import { fillPath } from './path'
 import { createSend, type ApiOptions, type Send, type SendSettings } from './send'
 import { createSessionStore, type SessionStore } from './session-store'
 import type { AppHostPaths, Client, ProviderPaths } from './wire-types'
@@ -107,6 +106,21 @@ const toHeaders = (values: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
+
+/**
+ * Fills the placeholders of a path template. Encodes the values, so that no value can lead to another endpoint.
+ *
+ * @example fillPath('/v1/me/favorite_polls/{id}', { id: 7 })
+ * @throws RangeError if a value is not a valid path segment
+ */
+export function fillPath(template: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    // Browsers resolve `.` and `..` as relative segments even if encoded.
+    if (/^\.{0,2}$/.test(value)) throw new RangeError(`not a path segment: "${value}"`)
+    return encodeURIComponent(value)
+  })
+}
 
 type QueryValue = string | number | boolean | null | undefined
 

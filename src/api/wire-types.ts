@@ -51,10 +51,6 @@ interface TextContent {
   'text/csv': string
 }
 
-interface EventContent {
-  'text/event-stream': string
-}
-
 type FileContent =
   | { 'application/octet-stream': unknown }
   | { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown }
@@ -117,7 +113,7 @@ type ReturnsText = { responses: { 200: { content: TextContent } } }
 
 type ReturnsFile = { responses: { 200: { content: FileContent } } }
 
-type ReturnsEvents = { responses: { 200: { content: EventContent } } }
+type ReturnsEvents = { responses: { 200: { content: { 'text/event-stream': string } } } }
 
 /** The paths with this method that return JSON. Text, files and events have their own functions. */
 type JsonPath<Paths, Method extends HttpMethod> = {

@@ -1,10 +1,20 @@
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { Provider, useDispatch, useSelector } from 'react-redux'
-import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom'
+import {
+  BrowserRouter,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom'
 import { ErrorBoundary, ErrorReporterContext } from '../components/error-boundary'
 import { PageColumn } from '../components/page-header'
 import { ErrorState, FullScreenLoader } from '../components/states'
+import { AccessGuard, ValidParamsGuard } from '../core/pages/guards'
+import type { SitemapEntry } from '../core/pages/page-entry'
 import { PagesContext, type Pages } from '../core/pages/pages'
+import { NotFoundScreen } from '../core/pages/screens'
 import { getErrorMessage } from '../core/requests/error-message'
 import { selectError } from '../core/requests/selectors'
 import { fetchUser } from '../core/session/requests'
@@ -12,8 +22,10 @@ import { selectIsInitialized } from '../core/session/selectors'
 import { startRetried } from '../core/session/start-up-saga'
 import type { CoreState } from '../core/state'
 import { FeatureInstallerContext } from '../core/use-features'
+import { getClientConfig } from '../lib/config'
 import type { BrowserNavigation } from './browser-navigation'
-import { createAppRoutes } from './routes'
+import { Shell } from './shell/shell'
+import { createSitemap } from './sitemap'
 import type { AppStore } from './store'
 import { SwitchParamRemover } from './switch-guard'
 
@@ -73,4 +85,42 @@ function AppRoutes({ navigation, pages }: Pick<AppProps, 'navigation' | 'pages'>
     return () => navigation.connectRouter(null)
   }, [navigation, navigate])
   return useRoutes(useMemo(() => createAppRoutes(pages), [pages]))
+}
+
+/** Redirects to another path of the app. `to` returns it from the current path; query and hash are kept. */
+function Redirect({ to }: { to: (pathname: string) => string }) {
+  const { pathname, search, hash } = useLocation()
+  return <Navigate to={{ pathname: to(pathname), search, hash }} replace />
+}
+
+/** Creates the router's routes from the sitemap. */
+function createAppRoutes(pages: Pages): RouteObject[] {
+  const entries = createSitemap(getClientConfig().loginPath)
+  const isFramed = (entry: SitemapEntry) => 'access' in entry && !entry.isBare
+  const routeOf = (entry: SitemapEntry) => ({ path: entry.path, element: elementOf(entry, pages) })
+  return [
+    ...entries.filter((entry) => !isFramed(entry)).map(routeOf),
+    {
+      element: <Shell />,
+      children: [...entries.filter(isFramed).map(routeOf), { path: '*', element: <NotFoundScreen /> }],
+    },
+  ]
+}
+
+function elementOf(entry: SitemapEntry, pages: Pages): ReactElement {
+  const element =
+    'redirect' in entry ? (
+      <Redirect to={entry.redirect} />
+    ) : (
+      <AccessGuard access={entry.access}>
+        {entry.page ? pages.element(entry.page) : <NotFoundScreen />}
+      </AccessGuard>
+    )
+  const checked = entry.isValid ? (
+    <ValidParamsGuard isValid={entry.isValid}>{element}</ValidParamsGuard>
+  ) : (
+    element
+  )
+  const isBare = 'isBare' in entry && entry.isBare
+  return isBare ? <Suspense fallback={<FullScreenLoader />}>{checked}</Suspense> : checked
 }

@@ -1,16 +1,32 @@
-import { createAction, isAnyOf } from '@reduxjs/toolkit'
-import { call, cancel, delay, fork, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { createAction, isAnyOf, type Action } from '@reduxjs/toolkit'
+import {
+  call,
+  cancel,
+  delay,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  type SagaGenerator,
+} from 'typed-redux-saga'
+import { sendPageView } from '../api/client-events'
 import type { FeatureModule } from '../core/feature-module'
 import { getNavigation } from '../core/navigation'
+import { notificationClosed, notify } from '../core/notifications/actions'
+import { notifyFailure } from '../core/notifications/notify-failure'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { sessionFeature } from '../core/session/feature'
-import { selectIsStaff } from '../core/session/selectors'
+import { selectIsStaff, selectUser } from '../core/session/selectors'
 import { startUpSaga } from '../core/session/start-up-saga'
-import { reportDefect } from '../lib/request'
+import { pageViewed } from '../core/tracking'
+import { afterFirstPaintOrTimeout } from '../lib/after-first-paint'
+import { maskEmailsAndSecrets } from '../lib/mask'
+import { isRequestAction, reportDefect, type CallOptions, type Failed } from '../lib/request'
 import { loadStaffCode } from './load-management'
-import { notificationsSaga } from './notifications-saga'
 import { hasOrganizationSwitchParam } from './switch-guard'
-import { consentedPageViewSaga } from './tracking-saga'
 
 const startUp = () => startUpSaga(switchOnStart)
 
@@ -69,3 +85,38 @@ function* supervise(saga: () => SagaGenerator<void>): SagaGenerator<void> {
 }
 
 const MAX_ERRORS = 20
+
+/** Shows the failures of requests that declare a toast, and closes notifications after their timeout. */
+function* notificationsSaga(): SagaGenerator<void> {
+  yield* takeEvery(isToldFailure, ({ type, error, meta }) =>
+    notifyFailure(meta.request.failureToastId ?? type, error),
+  )
+  yield* takeEvery(notify, function* expire({ payload: { id, timeout, onDismiss } }) {
+    if (timeout === undefined) return
+    const closes = (action: { type: string }) =>
+      loggedOut.match(action) || (notificationClosed.match(action) && action.payload.id === id)
+    const { over } = yield* race({ over: delay(timeout), closed: take(closes) })
+    if (!over) return
+    yield* put(notificationClosed({ id }))
+    if (onDismiss) yield* put({ ...onDismiss }) // a copy: actions in the state are frozen, and redux-saga mutates what it puts
+  })
+}
+
+const isToldFailure = (action: Action): action is Failed<unknown> =>
+  isRequestAction(action) &&
+  action.meta.request.phase === 'failed' &&
+  action.meta.request.failureToastId !== undefined
+
+/** Sends page views to the server, only for users who consented, with secrets in the path masked. */
+function* consentedPageViewSaga(): SagaGenerator<void> {
+  yield* takeEvery(pageViewed, function* track({ payload }) {
+    const user = yield* select(selectUser)
+    if (!user?.hasGdprConsent) return
+    yield* call(afterFirstPaintOrTimeout) // do not compete with the page for bandwidth
+    try {
+      yield* call(sendPageView, maskEmailsAndSecrets(payload.path), yield* getContext<CallOptions>('api'))
+    } catch {
+      // A failed page view is not reported to the user.
+    }
+  })
+}

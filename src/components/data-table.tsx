@@ -20,6 +20,13 @@ export interface Column<Row> {
   sortValue?: (row: Row) => string | number | null
 }
 
+/** Returns a column of numbers. */
+export const createNumberColumn = <Row,>(
+  id: string,
+  header: string,
+  cell: (row: Row) => ReactNode,
+): Column<Row> => ({ id, header, isNumeric: true, cell })
+
 interface DataTableProps<Row> {
   caption: ReactNode
   /** Shows the caption to screen readers only, for tables below a headline with the same text. */
@@ -153,21 +160,17 @@ export function DataTable<Row>({
           {sortRows(rows, sortedColumn?.sortValue, sorting).map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => {
-                const numeric = column.isNumeric ? '' : undefined
-                const label = typeof column.header === 'string' ? column.header : undefined
-                return column.isRowHeader ? (
-                  <th
+                const { header, isRowHeader = false, showsHeaderOnPhone = !isRowHeader } = column
+                const Cell = isRowHeader ? 'th' : 'td'
+                return (
+                  <Cell
                     key={column.id}
-                    data-numeric={numeric}
-                    data-label={column.showsHeaderOnPhone ? label : undefined}
-                    scope="row"
+                    scope={isRowHeader ? 'row' : undefined}
+                    data-numeric={column.isNumeric ? '' : undefined}
+                    data-label={showsHeaderOnPhone && typeof header === 'string' ? header : undefined}
                   >
                     {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} data-numeric={numeric} data-label={label}>
-                    {column.cell(row)}
-                  </td>
+                  </Cell>
                 )
               })}
             </tr>

@@ -66,7 +66,8 @@ const LabelLine = styled.div`
     font-weight: 600;
   }
 `
-const Small = styled.div`
+/** A small explanation of a control. */
+export const FieldHint = styled.div`
   ${secondaryText}
   line-height: 1.4;
 `
@@ -89,10 +90,6 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </ErrorLine>
 )
 
-export const FieldHint = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <Small id={id}>{children}</Small>
-)
-
 /** Label, hint, control and error of a field, linked by their IDs. */
 export function Field({
   id: given,
@@ -110,7 +107,7 @@ export function Field({
     <Wrapper>
       <LabelLine as={isLabelHidden ? VisuallyHidden : undefined}>
         <label htmlFor={id}>{label}</label>
-        {isOptional && <Small as="span">(freiwillig)</Small>}
+        {isOptional && <FieldHint as="span">(freiwillig)</FieldHint>}
       </LabelLine>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children({

@@ -1,12 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-interface FormResultProps {
-  role?: 'status'
-  children: ReactNode
-}
-
 /** Replaces a submitted form with its result, and takes the focus, which the removed form would lose. */
-export function FocusedFormResult({ role, children }: FormResultProps) {
+export function FocusedFormResult({ role, children }: { role?: 'status'; children: ReactNode }) {
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.focus(), [])
   return (

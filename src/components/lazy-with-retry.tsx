@@ -8,13 +8,9 @@ export interface LazyFallbackProps {
 
 const Nothing = () => null
 
-interface LazyComponent {
-  isLoaded: () => boolean
-  load: () => Promise<unknown>
-}
 /** The lazy components of each named chunk; a chunk may contain several. */
 // oxlint-disable-next-line meinungsbild/no-module-state -- code is loaded once, and is the same for every page
-const componentsByChunk = new Map<string, LazyComponent[]>()
+const componentsByChunk = new Map<string, { isLoaded: () => boolean; load: () => Promise<unknown> }[]>()
 
 /** Loads the chunks with these names, so that their components need no fallback. Returns false if any was missing. */
 export async function preloadChunksReturningWereLoaded(names: Iterable<string>): Promise<boolean> {

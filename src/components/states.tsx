@@ -65,7 +65,8 @@ export const ErrorState = ({ text, onRetry }: ErrorStateProps) => (
   </Block>
 )
 
-const Rule = styled.p`
+/** Marks the end of a list, e.g. "Alle 24 Umfragen geladen". */
+export const EndOfList = styled.p`
   display: flex;
   gap: ${space(2)};
   align-items: center;
@@ -79,9 +80,6 @@ const Rule = styled.p`
     border-block-start: 1px solid ${color.line};
   }
 `
-
-/** Marks the end of a list, e.g. "Alle 24 Umfragen geladen". */
-export const EndOfList = ({ children }: { children: ReactNode }) => <Rule>{children}</Rule>
 
 const Foot = styled.div`
   display: grid;

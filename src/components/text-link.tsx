@@ -1,17 +1,6 @@
 import { Link } from 'react-router-dom'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { color } from './theme/tokens'
-
-/** A linked headline: in the text color, in the link color on hover. */
-const headlineLink = css`
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    color: ${color.primary};
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
-`
 
 /** A link within the product. */
 export const TextLink = styled(Link)`
@@ -19,16 +8,18 @@ export const TextLink = styled(Link)`
   font-weight: 600;
 `
 
-/** Extends a link over its nearest positioned ancestor, so that the whole card is clickable. */
-const coveringLink = css`
-  ${headlineLink}
+/** A linked headline that extends over its nearest positioned ancestor, so that the whole card is clickable. */
+export const CoveringLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    color: ${color.primary};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
   &::after {
     content: '';
     position: absolute;
     inset: 0;
   }
-`
-
-export const CoveringLink = styled(Link)`
-  ${coveringLink}
 `

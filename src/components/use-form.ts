@@ -37,21 +37,7 @@ export function useForm<Name extends string>({
   check,
   onSubmit,
   serverErrors,
-}: FormOptions<Name>): {
-  values: Record<Name, string>
-  set: (name: Name, value: string) => void
-  submit: (event: SyntheticEvent) => void
-  reset: () => void
-  field: (name: Name) => {
-    id: string
-    name: Name
-    label: string
-    value: string
-    error: string | null
-    onChange: (event: ChangeEvent<Control>) => void
-  }
-  summary: { fieldId?: string; text: string }[]
-} {
+}: FormOptions<Name>) {
   const prefix = useId()
   const [values, setValues] = useState(initial)
   const [ownErrors, setOwnErrors] = useState<Errors<Name>>({})

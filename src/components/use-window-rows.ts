@@ -1,12 +1,12 @@
 import { measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useState, type Key, type RefObject } from 'react'
 
-interface WindowRowsOptions {
+interface WindowRowsOptions<Item> {
   /** The element that contains the rows. */
   list: RefObject<HTMLElement | null>
-  count: number
-  /** Must be stable while the rows are the same: a new function makes the virtualizer lay out all rows again. */
-  keyAt: (index: number) => Key
+  /** Items and function must be stable while the rows are the same: new ones make the virtualizer lay out all rows again. */
+  items: readonly Item[]
+  itemKey: (item: Item) => Key
   /** The height of a row before it is measured, with its gap, in pixels. */
   estimatedHeight: number
   /** The minimum number of rows to render above and below the visible ones. */
@@ -24,28 +24,28 @@ interface WindowRowsOptions {
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Virtualizes a list that scrolls with the page: returns the rows to render and the height of the others. */
-export function useWindowRows({
+export function useWindowRows<Item>({
   list,
-  count,
-  keyAt,
+  items,
+  itemKey,
   estimatedHeight,
   overscan,
   blockSize = 1,
   onEndReached,
-}: WindowRowsOptions): {
-  rows: { key: Key; index: number }[]
-  measure: (row: Element | null) => void
-  isMeasured: boolean
-  before: number
-  after: number
-  scrollToIndex: (index: number) => void
-} {
+}: WindowRowsOptions<Item>) {
+  const count = items.length
   const [measured, setMeasured] = useState<number | null>(null)
   const offset = measured ?? 0
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedHeight,
-    getItemKey: keyAt,
+    getItemKey: useCallback(
+      (index: number) => {
+        const item = items[index]
+        return item === undefined ? index : itemKey(item)
+      },
+      [items, itemKey],
+    ),
     // A hidden row, for example in a closed panel, has no height.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimatedHeight,
     overscan,
@@ -69,7 +69,10 @@ export function useWindowRows({
   }, [isAtEnd, count, onEndReached])
 
   return {
-    rows,
+    rows: rows.flatMap(({ key, index }) => {
+      const item = items[index]
+      return item === undefined ? [] : [{ key, index, item }]
+    }),
     /** The `ref` of each row; the row's `data-index` must be its index. */
     measure: virtualizer.measureElement,
     isMeasured: measured !== null,

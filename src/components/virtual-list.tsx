@@ -1,4 +1,4 @@
-import { useCallback, useRef, type Key, type ReactNode } from 'react'
+import { useRef, type Key, type ReactNode } from 'react'
 import { PlainList } from './layout'
 import { useWindowRows } from './use-window-rows'
 
@@ -31,17 +31,10 @@ export function VirtualList<Item>({
   onEndReached,
 }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const keyAt = useCallback(
-    (index: number) => {
-      const item = items[index]
-      return item === undefined ? index : itemKey(item)
-    },
-    [items, itemKey],
-  )
   const { rows, measure, isMeasured, before, after } = useWindowRows({
     list,
-    count: items.length,
-    keyAt,
+    items,
+    itemKey,
     estimatedHeight,
     overscan: 4,
     onEndReached,
@@ -53,16 +46,11 @@ export function VirtualList<Item>({
       aria-label={label}
       style={isMeasured ? { paddingBlock: `${before}px ${after}px` } : undefined}
     >
-      {rows.map(({ key, index }) => {
-        const item = items[index]
-        return (
-          item !== undefined && (
-            <li key={key} ref={measure} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
-              {children(item, index)}
-            </li>
-          )
-        )
-      })}
+      {rows.map(({ key, index, item }) => (
+        <li key={key} ref={measure} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
+          {children(item, index)}
+        </li>
+      ))}
     </PlainList>
   )
 }

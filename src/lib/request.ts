@@ -176,11 +176,6 @@ export function createRequest<Params, Result>(
 // oxlint-disable-next-line typescript/no-empty-object-type -- open to declarations of higher layers
 export interface CallOptions {}
 
-/** The type of `api` in the saga context. */
-interface CallOptionsSource {
-  withSignal: (signal: AbortSignal) => CallOptions
-}
-
 /** A function of `src/api`. Resolves with the response or rejects with a RequestFailure. */
 export type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
 
@@ -237,7 +232,7 @@ function* handleRequest<Params, Result>(
     const { key } = action.meta.request
     const abandons = (other: Action) =>
       request.abort.match(other) && (other.payload === undefined || other.payload === key)
-    const api = yield* getContext<CallOptionsSource>('api')
+    const api = yield* getContext<{ withSignal: (signal: AbortSignal) => CallOptions }>('api')
     let outcome: Action
     try {
       const { result, abandoned } = yield* race({

@@ -23,3 +23,7 @@ export const saveText = (name: string, text: string): void => save(name, text, '
 /** Downloads a CSV file. Adds the byte order mark that Excel needs: browsers remove it when they decode a response. */
 export const saveCsv = (name: string, csv: string): void =>
   save(name, csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv, CSV_TYPE)
+
+/** Downloads an export: text is CSV, anything else a file. */
+export const saveCsvOrFile = (name: string, content: Blob | string): void =>
+  typeof content === 'string' ? saveCsv(name, content) : saveFile(name, content)

@@ -2,8 +2,7 @@ import { useParams } from 'react-router-dom'
 import type { FirstRequests } from '../core/first-requests'
 import { NotFoundScreen } from '../core/pages/screens'
 import { BundleScreen } from '../features/bundles/components/bundle-screen'
-import { fetchBundle, fetchBundlePollsFrom } from '../features/bundles/feature'
-import { bundlesFeature } from '../features/bundles/feature'
+import { fetchBundle, fetchBundlePollsFrom, bundlesFeature } from '../features/bundles/feature'
 
 export const features = [bundlesFeature]
 

@@ -1,8 +1,7 @@
 import { TitledPage } from '../components/titled-page'
 import { getNavbarMessage } from '../core/navbar-messages'
 import { PaletteScreen } from '../features/palette/components/palette-screen'
-import { fetchPalettes } from '../features/palette/feature'
-import { paletteFeature } from '../features/palette/feature'
+import { fetchPalettes, paletteFeature } from '../features/palette/feature'
 
 export const features = [paletteFeature]
 

@@ -4,8 +4,7 @@ import { TitledPage } from '../components/titled-page'
 import { getNavbarMessage } from '../core/navbar-messages'
 import { Articles } from '../features/news/components/articles'
 import { Newsfeed } from '../features/news/components/newsfeed'
-import { fetchArticlesFrom, fetchNewsFrom } from '../features/news/feature'
-import { newsFeature } from '../features/news/feature'
+import { fetchArticlesFrom, fetchNewsFrom, newsFeature } from '../features/news/feature'
 import { pollsFeature } from '../features/polls/feature'
 
 export const features = [pollsFeature, newsFeature]

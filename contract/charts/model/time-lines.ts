@@ -1,14 +1,14 @@
 import { meanUnit } from '../../class-intervals.ts'
 import type { ScaleHalf } from '../../enumerations/content.ts'
 import { changeSentence } from '../../findings/change-finding.ts'
-import type { ViewSentence } from '../../findings/poll-finding.ts'
-import { halfLabels } from '../../findings/poll-finding.ts'
+import type { DifferenceFormat } from '../../findings/differences.ts'
+import { halfLabels, type ViewSentence } from '../../findings/poll-finding.ts'
 import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
 import { scaleHalves } from '../../scale-halves.ts'
 import { ensureQuoted } from '../../texts.ts'
 import { isOnlyUpperBoundKnown, meanMeasure, SHARE, type Measure } from '../measure.ts'
-import type { ChartPeriod, ChartPoll } from '../result.ts'
+import type { ChartPeriod, ChartPoll, ChartResult } from '../result.ts'
 import {
   findCurrentStretchEnd,
   rankSignificantChanges,
@@ -29,14 +29,7 @@ export interface TimeLines {
   of: 'ANSWERS' | 'MEAN' | 'HALVES'
 }
 
-interface TimeLineOptions {
-  readonly onlyPosition?: number | null
-  readonly splitsHalves?: boolean
-}
-
-interface Periods {
-  readonly series: readonly ChartPeriod[]
-}
+type Periods = Pick<ChartResult, 'series'>
 
 /**
  * Returns the lines of a poll over time: the mean of numeric answers, if it is known, both halves of a scale, else the
@@ -48,7 +41,10 @@ interface Periods {
 export function getTimeLines(
   poll: ChartPoll,
   result: Periods,
-  { onlyPosition = null, splitsHalves = false }: TimeLineOptions = {},
+  {
+    onlyPosition = null,
+    splitsHalves = false,
+  }: { readonly onlyPosition?: number | null; readonly splitsHalves?: boolean } = {},
 ): TimeLines {
   if (onlyPosition === null && result.series.some((period) => showsMeans(poll, period)))
     return summaries('MEAN', meanMeasure(meanUnit(poll)), [meanLine(poll, result)])
@@ -160,13 +156,6 @@ const pointOf = (
   ...(isPartial && { isPartial }),
 })
 
-interface ChangeWords {
-  readonly kind: string
-  readonly isMean: boolean
-  /** The unit of a mean; null for points of a scale. */
-  readonly unit: string | null
-}
-
 /**
  * Describes a change in a sentence, in the wording of findings.
  *
@@ -174,7 +163,7 @@ interface ChangeWords {
  */
 export const describeChange = (
   { line: { label, name = label }, first, second, ...change }: TimeChange,
-  words: ChangeWords,
+  words: DifferenceFormat,
   isPast = false,
 ): ViewSentence =>
   changeSentence({ ...words, name }, { ...change, first: sideOf(first), second: sideOf(second) }, isPast)
@@ -211,7 +200,7 @@ export function significantChangeTexts(
   changes: readonly TimeChange[],
   series: readonly Series[],
   breaks: readonly string[],
-  words: ChangeWords,
+  words: DifferenceFormat,
 ): SignificantChangeTexts {
   const nameOf = createPeriodFormatter(series)
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))

@@ -88,18 +88,12 @@ export const trendNote = (hasTrend: boolean): string =>
     ? `${TREND_TEXT}, mit 95-%-Bereich; Punkte: die einzelnen Werte`
     : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'
 
-/** Why there is no time series, and what the user can do on screen. */
-interface NoSeries {
-  readonly title: string
-  readonly advice: string
-}
-
-/** Explains why a result has only one period with figures; null if it has none at all. */
+/** Explains why a result has only one period with figures, and what the user can do; null if it has none at all. */
 export function singlePeriodExplanation(
   poll: ChartPoll,
   result: Pick<ChartResult, 'series' | 'seriesTotal' | 'weighting'>,
   position: number | null = null,
-): NoSeries | null {
+): { readonly title: string; readonly advice: string } | null {
   if (shownPeriods(result, getTimeLines(poll, result, { onlyPosition: position }).of).length === 0)
     return null
   const isPublished = result.weighting.method === 'PUBLISHED'

@@ -9,10 +9,9 @@ import {
   type ErrorEvent,
 } from '@sentry/react'
 import { maskSensitive, maskEmailsAndSecrets } from '../../lib/mask'
-import { withReportDroppingBackOff } from './back-off'
 import { isIgnoredError } from './rules'
-import { withBoundedSerialSendQueue } from './send-queue'
 import type { Sink } from './sink'
+import { withBoundedSerialSendQueue, withReportDroppingBackOff } from './transports'
 
 const MAX_BREADCRUMBS = 100
 const MAX_FRAMES = 50

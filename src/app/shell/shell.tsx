@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PATHS } from '../../../contract/paths'
 import { ErrorBoundary } from '../../components/error-boundary'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { PageColumn } from '../../components/page-header'
@@ -10,8 +11,10 @@ import { SkipLink } from '../../components/skip-link'
 import { media, space, text } from '../../components/theme/tokens'
 import { selectActivePaletteColors } from '../../core/organization/selectors'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
+import { loadChunkOrReloadPage } from '../../core/pages/load-chunk'
 import { selectLacksPasswordExceptFacebook } from '../../core/session/account-completion'
-import { selectIsStaff } from '../../core/session/selectors'
+import { hasPostponedConsent } from '../../core/session/consent-question'
+import { selectIsStaff, selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { formatFullDate } from '../../lib/format'
 import { useBrowserValue } from '../../lib/use-browser-value'
@@ -21,7 +24,7 @@ import { Footer } from './footer'
 import { Logo } from './logo'
 import { Navbar } from './navbar'
 import { Notifications } from './notifications'
-import { Overlays } from './overlays'
+import { OverlayLoadError } from './overlay-load-error'
 import { useRouteChangeEffects } from './use-route-change'
 
 const OrganizationPalette = lazyWithRetry(
@@ -92,6 +95,38 @@ const PageSkeleton = () => (
     </Loading>
   </PageColumn>
 )
+
+// The user did not open this overlay, so a failed load shows no error.
+const GdprOverlay = lazyWithRetry(async () => {
+  const module = await loadChunkOrReloadPage(
+    'overlay-gdpr',
+    () => import('../../features/auth/components/gdpr-overlay'),
+  )
+  return module.GdprOverlay
+})
+
+const ContactOverlay = lazyWithRetry(async () => {
+  const module = await loadChunkOrReloadPage(
+    'overlay-contact',
+    () => import('../../features/contact/components/contact-overlay'),
+  )
+  return module.ContactOverlay
+}, OverlayLoadError)
+
+/** The overlays. Each is loaded when it first opens. */
+function Overlays() {
+  const userId = useSelector(selectUser)?.id
+  const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && hasPostponedConsent(userId))
+  const isInvitation = useLocation().pathname.startsWith(`${PATHS.invitation}/`)
+  const showsContact = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'contact'))
+  return (
+    <>
+      {showsContact && <ContactOverlay />}
+      {/* An invitation must be accepted first. */}
+      {showsGdpr && !showsContact && !isInvitation && <GdprOverlay />}
+    </>
+  )
+}
 
 /** The frame of every page: navigation, footer, overlays and notifications. */
 export function Shell() {

@@ -4,7 +4,8 @@ import type { Answer } from '../../../contract/charts/types'
 import { ProxiedImage } from '../../components/proxied-image'
 import { dataTransition, secondaryText } from '../../components/theme/mixins'
 import { color, media, NARROW_CONTAINER, space } from '../../components/theme/tokens'
-import { formatCount, formatPercentRange } from '../../lib/format'
+import { formatPercentRange } from '../../lib/format'
+import { formatAnswer } from '../frame/sentences'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { getSeriesColor } from '../line/series-color'
 import { Whisker } from './whisker'
@@ -127,12 +128,6 @@ const MAX_SHORT = 0.6
 
 const upperBound = ({ share, ciHigh }: Answer) => Math.max(share, ciHigh ?? 0)
 
-function ariaLabelOf({ label, share, ciLow, ciHigh, n, image }: Answer): string {
-  const range = ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`
-  const picture = image ? ` (Bild: ${image.alt})` : ''
-  return `${label}${picture}: ${SHARE.format(share, ciHigh)}${range}${n == null ? '' : `, ${formatCount(n)} Befragte`}`
-}
-
 const percent = (share: number) => 100 * share
 
 /**
@@ -146,10 +141,11 @@ export function AnswerBars({ answers }: AnswerBarsProps) {
       <List {...chart}>
         {answers.map((answer, index) => {
           const { id, label, share, ciLow, ciHigh, image } = answer
+          const name = image ? `${label} (Bild: ${image.alt})` : label
           const hasRange = ciLow != null && ciHigh != null
           return (
             <Row key={id}>
-              <Point role="img" aria-label={ariaLabelOf(answer)} {...point(index)}>
+              <Point role="img" aria-label={formatAnswer({ ...answer, label: name })} {...point(index)}>
                 <Label>
                   {image && <ProxiedImage src={image.url} alt="" />}
                   {label}

@@ -1,23 +1,17 @@
 import { styled } from 'styled-components'
+import type { MeanValue } from '../../../contract/charts/types'
 import { Badge } from '../../components/badge'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, NARROW_CONTAINER, space, text } from '../../components/theme/tokens'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { Whisker } from './whisker'
 
-/** A share or a mean on one side. */
-interface ComparedValue {
-  value: number
-  low: number | null
-  high: number | null
-}
-
 /** A row of a comparison: an answer, several answers combined, or a mean. */
 export interface ComparedRow {
   id: string
   label: string
-  /** Null if too few people were asked. */
-  values: readonly [ComparedValue | null, ComparedValue | null]
+  /** The share or the mean of each side; null if too few people were asked. */
+  values: readonly [MeanValue | null, MeanValue | null]
   /** The difference as text, e.g. `9 Punkte (4 bis 14)`; null if it was not tested. */
   distance: string | null
   isSecured: boolean
@@ -190,7 +184,7 @@ export function ComparisonBars({
 }
 
 interface ValueProps extends Pick<ComparisonBarsProps, 'ends' | 'format' | 'asDots'> {
-  value: ComparedValue | null
+  value: MeanValue | null
   fill: string
 }
 

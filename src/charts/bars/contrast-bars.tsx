@@ -1,17 +1,10 @@
 import { styled } from 'styled-components'
+import type { FindingNumber } from '../../../contract/findings/poll-finding'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { Whisker } from './whisker'
 
-/** One of the compared values. */
-interface ContrastValue {
-  label: string
-  value: number
-  low: number | null
-  high: number | null
-}
-
-interface ContrastBarsProps<Value extends ContrastValue> {
+interface ContrastBarsProps<Value extends FindingNumber> {
   values: readonly Value[]
   /** The values at the left and right end of the scale. */
   ends: readonly [number, number]
@@ -57,7 +50,7 @@ const Dot = styled.circle`
 `
 
 /** Values with their 95 % ranges, one below the other. */
-export function ValueRangeBars<Value extends ContrastValue>({
+export function ValueRangeBars<Value extends FindingNumber>({
   values,
   ends: [start, end],
   format,

@@ -5,6 +5,7 @@ import { Stack } from '../../components/layout'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatPercent, formatPercentRange } from '../../lib/format'
+import { formatAnswer } from '../frame/sentences'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { getAgreementStepColors } from './agreement-color'
 
@@ -108,10 +109,7 @@ export function LikertStack({ answers, top }: LikertStackProps) {
       )}
       <svg width="100%" height={height} role="group" aria-label="Alle Antworten" {...chart}>
         {parts.map(({ answer, fill, ink }, index) => {
-          const { label, share, ciLow, ciHigh } = answer
-          const range =
-            ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`
-          const words = `${label}: ${SHARE.format(share, ciHigh)}${range}`
+          const words = formatAnswer({ ...answer, n: null })
           return (
             <Segment
               key={answer.id}

@@ -7,21 +7,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * it between the points. Spread `chart` on the container and `point(index)` on each point. `active` is the index of the
  * focused or hovered point.
  */
-export function useRovingTabIndex(pointCount: number): {
-  active: number | null
-  activate: (index: number | null) => void
-  chart: {
-    onKeyDown: (event: KeyboardEvent) => void
-    onPointerLeave: () => void
-    onBlur: (event: FocusEvent) => void
-  }
-  point: (index: number) => {
-    'data-point': number
-    tabIndex: number
-    onFocus: () => void
-    onPointerEnter: () => void
-  }
-} {
+export function useRovingTabIndex(pointCount: number) {
   const [stop, setStop] = useState(0)
   const [active, setActive] = useState<number | null>(null)
   const current = Math.min(stop, Math.max(0, pointCount - 1))

@@ -9,13 +9,7 @@ const PRINTED_WIDTH_PX = 540
  *
  * @param isScaledEvenly whether the element is drawn for a printed page while it is printed: its text grows with it
  */
-export function useElementWidth(
-  initial: number,
-  { isScaledEvenly = false }: { isScaledEvenly?: boolean } = {},
-): {
-  width: number
-  measure: (element: Element | null) => void
-} {
+export function useElementWidth(initial: number, { isScaledEvenly = false } = {}) {
   const [element, setElement] = useState<Element | null>(null)
   const [width, setWidth] = useState(initial)
   const [isPrinting, setPrinting] = useState(false)

@@ -2,7 +2,7 @@ import type { Series } from '../../../contract/charts/types'
 import { DAY_MS } from '../../../contract/days'
 import { formatSigned } from '../../../contract/findings/numbers'
 import type { AverageOfInstitutes } from '../../api/results'
-import { DataTable } from '../../components/data-table'
+import { createNumberColumn, DataTable } from '../../components/data-table'
 import { formatCount } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
@@ -50,18 +50,16 @@ export function InstituteAverageAndDeviations({ poll, average }: AverageChartPro
         rowKey={({ name }) => name}
         columns={[
           { id: 'name', header: 'Institut', isRowHeader: true, cell: ({ name }) => name },
-          {
-            id: 'results',
-            header: 'Ergebnisse',
-            isNumeric: true,
-            cell: (institute) => formatCount(institute.results),
-          },
-          ...answers.map(({ position, houseEffects }) => ({
-            id: String(position),
-            header: poll.answers.find((answer) => answer.position === position)?.text ?? '',
-            isNumeric: true,
-            cell: ({ index }: { index: number }) => effectText(houseEffects[index]),
-          })),
+          createNumberColumn('results', 'Ergebnisse', (institute: { results: number }) =>
+            formatCount(institute.results),
+          ),
+          ...answers.map(({ position, houseEffects }) =>
+            createNumberColumn(
+              String(position),
+              poll.answers.find((answer) => answer.position === position)?.text ?? '',
+              ({ index }: { index: number }) => effectText(houseEffects[index]),
+            ),
+          ),
         ]}
       />
     </>

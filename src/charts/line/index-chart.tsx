@@ -28,29 +28,25 @@ interface IndexChartProps {
   isTitleHidden?: boolean
 }
 
-/** Why formulas of an index have no values, one banner each; nothing if all have some. */
-const IndexProblems = ({ formulas }: Pick<IndexContents, 'formulas'>) => (
-  <>
-    {formulas.map(({ from }, place) => {
-      const problem = noIndexValuesText(formulas, place)
-      return (
-        problem && (
-          <Banner key={from} kind="warn">
-            {problem}
-          </Banner>
-        )
-      )
-    })}
-  </>
-)
-
 /** The values of an index over time with their intervals, its finding and its significant changes, or why it has none. */
-export const IndexChart = (props: IndexChartProps) => (
-  <>
-    <IndexProblems formulas={props.index.formulas} />
-    {(props.index.problem === null || props.index.values.length > 0) && <IndexValues {...props} />}
-  </>
-)
+export function IndexChart(props: IndexChartProps) {
+  const { formulas, problem, values } = props.index
+  return (
+    <>
+      {formulas.map(({ from }, place) => {
+        const text = noIndexValuesText(formulas, place)
+        return (
+          text && (
+            <Banner key={from} kind="warn">
+              {text}
+            </Banner>
+          )
+        )
+      })}
+      {(problem === null || values.length > 0) && <IndexValues {...props} />}
+    </>
+  )
+}
 
 function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
   const [isTrend, setTrend] = useState(false)
@@ -84,7 +80,9 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
         </Button>
       }
     >
-      <IndexFinding index={index} change={indexChangeSentence(model)} />
+      <p>
+        <b>{indexValueSentence(index)}</b> {indexChangeSentence(model)}
+      </p>
       <LazyTimeSeries
         series={series}
         measure={measure}
@@ -112,10 +110,3 @@ function credits({ formulas }: IndexContents): string {
   const all = formulas.flatMap(({ components }) => components.flatMap(({ credit }) => credit ?? []))
   return `Quelle: ${[...new Set(all)].join('; ') || TEXT.notStated}; freiwillige Teilnahme oder Auswahl wie bei den Umfragen angegeben. Der Fehler beschreibt nur den Zufall der Stichprobe.`
 }
-
-/** What the index shows, in sentences. */
-const IndexFinding = ({ index, change }: { index: IndexContents; change: string | null }) => (
-  <p>
-    <b>{indexValueSentence(index)}</b> {change}
-  </p>
-)

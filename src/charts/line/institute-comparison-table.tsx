@@ -8,7 +8,7 @@ import { formatSigned } from '../../../contract/findings/numbers'
 import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
 import { ensureQuoted } from '../../../contract/texts'
 import type { AverageOfInstitutes } from '../../api/results'
-import { DataTable } from '../../components/data-table'
+import { createNumberColumn, DataTable } from '../../components/data-table'
 import { Muted } from '../../components/layout'
 import { text } from '../../components/theme/tokens'
 import { formatCount, formatPercent } from '../../lib/format'
@@ -27,6 +27,8 @@ interface InstituteComparisonProps {
   poll: ChartPoll
   own: NonNullable<AverageOfInstitutes['own']>
 }
+
+type ComparedAnswer = NonNullable<InstituteComparisonProps['own']['latest']>['answers'][number]
 
 /** How far the latest period of a poll of our own is from the average of institutes, or why nothing is compared. */
 export function InstituteComparisonTable({
@@ -50,22 +52,12 @@ export function InstituteComparisonTable({
             isRowHeader: true,
             cell: ({ position }) => poll.answers.find((answer) => answer.position === position)?.text ?? '',
           },
-          {
-            id: 'difference',
-            header: 'Unterschied',
-            isNumeric: true,
-            cell: ({ ci95: [low = 0, high = 0] }) => (
-              <Unbroken>{`${formatSigned(100 * low)} bis ${formatSigned(100 * high)}`}</Unbroken>
-            ),
-          },
+          createNumberColumn('difference', 'Unterschied', ({ ci95: [low = 0, high = 0] }: ComparedAnswer) => (
+            <Unbroken>{`${formatSigned(100 * low)} bis ${formatSigned(100 * high)}`}</Unbroken>
+          )),
           { id: 'verdict', header: 'Gesichert', cell: ({ isSecured }) => (isSecured ? 'ja' : 'nein') },
-          {
-            id: 'share',
-            header: 'Umfrage',
-            isNumeric: true,
-            cell: ({ share }) => formatPercent(share),
-          },
-          { id: 'average', header: 'Mittel', isNumeric: true, cell: ({ average }) => formatPercent(average) },
+          createNumberColumn('share', 'Umfrage', ({ share }: ComparedAnswer) => formatPercent(share)),
+          createNumberColumn('average', 'Mittel', ({ average }: ComparedAnswer) => formatPercent(average)),
         ]}
       />
       <Muted>

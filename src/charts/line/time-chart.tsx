@@ -10,6 +10,9 @@ import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { timeFinding } from '../../../contract/findings/time-finding'
 import { notApplicableText } from '../../../contract/not-applicable'
 import { TEXT } from '../../../contract/texts'
+import { createLazyFallback } from '../../components/lazy-fallback'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
+import { ChartSkeleton } from '../../components/skeleton'
 import { withSeriesTotal, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
@@ -18,9 +21,14 @@ import { WeightingAndDemoNote } from '../frame/method-note'
 import { ChartPlaceholder, NoFiguresPlaceholder } from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { SignificantChangeList } from './change-list'
-import { LazyTimePanels } from './lazy-time-panels'
 import { formatLineChartSentence, createSeriesTable } from './series-table'
 import { TimeSeries } from './time-series'
+
+const LazyTimePanels = lazyWithRetry(
+  async () => (await import('./time-panels')).TimePanels,
+  createLazyFallback(<ChartSkeleton bars={7} />),
+  'time-panels',
+)
 
 interface TimeChartProps extends ResultChartProps {
   /** Shows only the answer at this position. */

@@ -1,9 +1,10 @@
 import { css, styled } from 'styled-components'
-import { formatShareWithoutPercentSign, SHARE } from '../../../contract/charts/measure'
+import { formatShareWithoutPercentSign } from '../../../contract/charts/measure'
 import type { Answer, MeanValue, ScaleAnswer } from '../../../contract/charts/types'
 import { dataTransition, secondaryText } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { formatCount, formatMean, formatMeanRange, formatNumber, formatPercentRange } from '../../lib/format'
+import { formatMean, formatMeanRange, formatNumber } from '../../lib/format'
+import { formatAnswer } from '../frame/sentences'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { getSeriesColor } from '../line/series-color'
 
@@ -125,13 +126,6 @@ const Readout = styled.p`
   font-size: ${text.small};
 `
 
-const ariaLabelOf = ({ label, share, ciLow, ciHigh, n }: Answer) =>
-  [
-    `${label}: ${SHARE.format(share, ciHigh)}`,
-    ...(ciLow == null ? [] : [`95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`]),
-    ...(n == null ? [] : [`${formatCount(n)} Befragte`]),
-  ].join(', ')
-
 /** A histogram of a numeric scale, with the mean as a line through its bars, and the median. */
 export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartProps) {
   const bars: readonly Answer[] = [...scale, ...dontKnow]
@@ -158,7 +152,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
             fill={getSeriesColor({ ...bar, colorIndex: 0 })}
             data-active={active === index || undefined}
             role="img"
-            aria-label={ariaLabelOf(bar)}
+            aria-label={formatAnswer(bar)}
             {...point(index)}
           />
         ))}
@@ -203,7 +197,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
         <span>{scale.at(-1)?.label}</span>
       </Poles>
       <Readout aria-hidden>
-        {current ? ariaLabelOf(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}
+        {current ? formatAnswer(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}
       </Readout>
       {median !== null && (
         <p>

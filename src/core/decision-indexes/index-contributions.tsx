@@ -12,7 +12,7 @@ import { PATHS } from '../../../contract/paths'
 import { TEXT } from '../../../contract/texts'
 import type { DecisionIndex } from '../../api/decision-indexes'
 import { Select } from '../../components/choice-field'
-import { DataTable, type Column } from '../../components/data-table'
+import { createNumberColumn, DataTable, type Column } from '../../components/data-table'
 import { Muted, Stack } from '../../components/layout'
 import { TextLink } from '../../components/text-link'
 import { formatPercent } from '../../lib/format'
@@ -81,20 +81,12 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ answers }) =>
       answers.map(({ text, factor }) => `${text} ${formatSigned(factor, 0)}`).join(' · ') || '–',
   },
-  {
-    id: 'WEIGHT',
-    header: 'Gewicht',
-    isNumeric: true,
-    cell: ({ weight }) => formatPercent(weight),
-  },
+  createNumberColumn('WEIGHT', 'Gewicht', ({ weight }) => formatPercent(weight)),
 ]
 const CONTRIBUTION_COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'CONTRIBUTION',
-    header: 'Beitrag in Punkten',
-    isNumeric: true,
-    cell: ({ contribution }) => (contribution ? formatSigned(contribution.difference) : '–'),
-  },
+  createNumberColumn('CONTRIBUTION', 'Beitrag in Punkten', ({ contribution }) =>
+    contribution ? formatSigned(contribution.difference) : '–',
+  ),
   { id: 'VERDICT', header: 'Urteil', cell: ({ contribution }) => contributionText(contribution) },
 ]
 

@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/save-file'
 import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { createFeatureModule } from '../feature-module'
 import { notify } from '../notifications/actions'
-import { createFailureToastSaga } from '../notifications/notify-failure'
+import { notifyFailure } from '../notifications/notify-failure'
 import type { CoreState } from '../state'
 
 /** The interval at which running exports are polled. It doubles after each failure. */
@@ -78,7 +78,7 @@ function* pollExport(id: number): SagaGenerator<void> {
     if (fetchExport.failure.match(outcome)) {
       failures++
       if (!isPermanentRejection(outcome.error)) continue
-      if (outcome.error.code !== 'not_found') yield* createFailureToastSaga(failureToastId)(outcome)
+      if (outcome.error.code !== 'not_found') yield* notifyFailure(failureToastId, outcome.error)
       break
     }
     if (!fetchExport.success.match(outcome)) continue

@@ -8,13 +8,8 @@ import { getClientConfig } from '../../lib/config'
 import { message } from '../../lib/messages'
 import { selectIsAuthenticated, selectIsPro } from '../session/selectors'
 
-interface ScreenProps {
-  title: string
-  text: string
-}
-
 /** Leads on to what the user may read: the search, or the public results on the login page. */
-function Screen({ title, text }: ScreenProps) {
+function Screen({ title, text }: { title: string; text: string }) {
   const isPro = useSelector(selectIsPro)
   const isAuthenticated = useSelector(selectIsAuthenticated)
   return (

@@ -79,12 +79,7 @@ export const FeaturedFinding = ({ picture }: { picture: FeaturedPoll }) => (
   <Finding poll={picture} question={<span>{picture.question}</span>} />
 )
 
-interface FindingProps {
-  poll: FeaturedPoll & PollFactsProps['poll']
-  question: ReactNode
-}
-
-function Finding({ poll, question }: FindingProps) {
+function Finding({ poll, question }: { poll: FeaturedPoll & PollFactsProps['poll']; question: ReactNode }) {
   const figure = cardFigure(poll.kind, poll.answers, poll)
   if (!figure) return null
   return (

@@ -9,7 +9,8 @@ import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
 import { PollCard } from './poll-card'
 
-interface PollItemProps {
+/** A poll in the store, as an item of a list. */
+export interface PollItemProps {
   id: PollId
   /** The question with highlights. Must be a stable element. */
   marked?: ReactNode

@@ -1,4 +1,4 @@
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { cardFigure } from '../../../contract/findings/card-figure'
@@ -9,12 +9,12 @@ import { RaisedControl } from '../../components/card'
 import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines, secondaryText } from '../../components/theme/mixins'
 import { color, font, space, text } from '../../components/theme/tokens'
-import type { PollId } from '../entities/poll'
 import { selectPoll } from '../entities/selectors'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
 import { PollBaseAndDate } from './poll-finding'
+import type { PollItemProps } from './poll-item'
 
 /** The usual height of a row in a wide list, in pixels, so that nine fit into a window of 720 px. */
 export const POLL_ROW_HEIGHT_PX = 88
@@ -94,14 +94,8 @@ const Corner = styled(RaisedControl)`
   grid-column: -2;
 `
 
-interface PollRowProps {
-  id: PollId
-  /** The question with highlights. Must be a stable element. */
-  marked?: ReactNode
-}
-
 /** A poll in one row of a list: question, most telling figure, a small chart, base and date, and its star. */
-export const PollRow = memo(function PollRow({ id, marked }: PollRowProps) {
+export const PollRow = memo(function PollRow({ id, marked }: PollItemProps) {
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const figure = useMemo(() => poll && cardFigure(poll.kind, poll.answers, poll), [poll])

@@ -115,13 +115,10 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
         return (
           <li key={id} {...getRowAttributes(id)} aria-labelledby={headingId(id)}>
             <SavedObjectRow
+              kind={kind}
               item={item}
               headingId={headingId(id)}
               title={title(item)}
-              maxNameLength={kind.maxNameLength}
-              change={kind.change}
-              isEditable={kind.isEditable(item)}
-              isDeletable={kind.isDeletable(item)}
               isPending={isPending}
               onRendered={keepFocus}
               onRename={(name) => save({ name }, `heißt jetzt „${name}“.`)}

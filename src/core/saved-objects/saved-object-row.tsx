@@ -8,15 +8,17 @@ import { message } from '../../lib/messages'
 import { useFormRequest } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
 
-interface SavedObjectRowProps {
-  item: SavedObject
+interface SavedObjectRowProps<Item extends SavedObject> {
+  kind: {
+    change: { type: string }
+    maxNameLength: number
+    isEditable: (item: Item) => boolean
+    isDeletable: (item: Item) => boolean
+  }
+  item: Item
   /** The id of the heading, which describes the buttons. */
   headingId: string
   title: ReactNode
-  maxNameLength: number
-  change: { type: string }
-  isEditable: boolean
-  isDeletable: boolean
   isPending: boolean
   /** Called after each rendering, see `useAutomaticFocusAfterRemoval`. */
   onRendered: () => void
@@ -30,14 +32,11 @@ interface SavedObjectRowProps {
 }
 
 /** A row of a saved object, with its actions. */
-export function SavedObjectRow({
+export function SavedObjectRow<Item extends SavedObject>({
+  kind,
   item,
   headingId,
   title,
-  maxNameLength,
-  change,
-  isEditable,
-  isDeletable,
   isPending,
   onRendered,
   onRename,
@@ -45,19 +44,20 @@ export function SavedObjectRow({
   onDelete,
   actions,
   children,
-}: SavedObjectRowProps) {
+}: SavedObjectRowProps<Item>) {
   useLayoutEffect(onRendered)
   const { name, isShared, isOwn, mayChange } = item
+  const isEditable = kind.isEditable(item)
   const [typed, setTyped] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
-  const { hasSucceeded, serverErrors } = useFormRequest(change)
+  const { hasSucceeded, serverErrors } = useFormRequest(kind.change)
   // The typed name is kept until it is saved, so that a change by another user does not remove it.
   if (isSent && (hasSucceeded || serverErrors)) {
     setSent(false)
     if (hasSucceeded) setTyped(null)
   }
-  const nameError = typed === null ? null : requiredText(maxNameLength)(typed)
+  const nameError = typed === null ? null : requiredText(kind.maxNameLength)(typed)
   const described = { size: 'small', 'aria-describedby': headingId } as const
   return (
     <>
@@ -105,7 +105,7 @@ export function SavedObjectRow({
             </>
           )}
           {actions}
-          {isDeletable &&
+          {kind.isDeletable(item) &&
             (isAsking ? (
               <>
                 <Button {...described} variant="danger" isPending={isPending} onClick={onDelete}>

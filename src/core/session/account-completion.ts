@@ -23,16 +23,10 @@ export const selectNextAccountGap = createSelector([selectUser], (user): Account
   return user.hasPassword ? null : 'no_password'
 })
 
-interface AccountTask {
-  gap: AccountGap
-  to: string
-  label: string
-}
-
 /** Selects the highlighted entry of the account menu: the task and its path. */
 export const selectAccountTask = createSelector(
   [selectNextAccountGap, selectUser],
-  (gap, user): AccountTask | null => {
+  (gap, user): { gap: AccountGap; to: string; label: string } | null => {
     switch (gap) {
       case 'no_email':
         return { gap, to: PATHS.signup, label: getSessionMessage('account.completeEmail') }

@@ -27,7 +27,7 @@ export const loginByEmailToken = createRequest<RequestBody<'activateEmailLoginTo
   auth.logInWithEmailToken,
   secretForm,
 )
-export const requestEmailLogin = createRequest<RequestBody<'requestEmailLoginToken'>, unknown>(
+export const requestEmailLogin = createRequest(
   'session/requestEmailLogin',
   auth.requestEmailLoginToken,
   secretForm,
@@ -45,7 +45,7 @@ export const acceptInvitation = createRequest<{ token: string }, SessionResponse
   secretForm,
 )
 
-export const requestPasswordReset = createRequest<{ email: string }, unknown>(
+export const requestPasswordReset = createRequest(
   'session/requestPasswordReset',
   auth.requestPasswordReset,
   secretForm,
@@ -76,7 +76,7 @@ export const updatePersonalData = createRequest<RequestBody<'updateMe'>, User>(
 /** Changes the user's password. An account without a password needs no current one. */
 export const changePassword = createRequest('session/changePassword', me.changePassword, secretForm)
 export const verifyEmail = createRequest('session/verifyEmail', auth.verifyEmail, secretForm)
-export const requestEmailVerification = createRequest<void, unknown>(
+export const requestEmailVerification = createRequest(
   'session/requestEmailVerification',
   auth.requestEmailVerification,
   form,
@@ -88,12 +88,11 @@ export const giveGdprConsent = createRequest<void, unknown>(
   me.giveGdprConsent,
   form,
 )
-export const withdrawGdprConsent = createRequest<void, unknown>(
-  'session/withdrawGdprConsent',
-  me.withdrawGdprConsent,
-  { ...form, failureToastId: 'account-failed' },
-)
-export const logout = createRequest<void, unknown>('session/logout', auth.logout, form)
+export const withdrawGdprConsent = createRequest('session/withdrawGdprConsent', me.withdrawGdprConsent, {
+  ...form,
+  failureToastId: 'account-failed',
+})
+export const logout = createRequest('session/logout', auth.logout, form)
 
 /** Matches the login requests. Accepting an invitation and completing an account are not among them: the user stays. */
 export const isLogin = isAnyOf(login.match, loginByEmailToken.match)

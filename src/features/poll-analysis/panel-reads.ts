@@ -1,5 +1,6 @@
 import {
   fetchOrStartDistrictEstimates,
+  fetchPollFlows,
   fetchPollSensitivity,
   fetchPollWeights,
   fetchAverageOfInstitutes,
@@ -16,10 +17,12 @@ export const QUESTION_AVERAGE_READ = createCachedRead('pollAnalysis/fetchAverage
 export const DISTRICT_ESTIMATES_READ = createCachedRead(
   'pollAnalysis/fetchEstimates',
   fetchOrStartDistrictEstimates,
-  {
-    name: 'districtEstimates',
-  },
+  { name: 'districtEstimates' },
 )
+/** The answers of the same people at two times. */
+export const POLL_FLOWS_READ = createCachedRead('pollAnalysis/fetchFlows', fetchPollFlows, {
+  name: 'pollFlows',
+})
 /** How much findings depend on weighting and single votes. */
 export const POLL_SENSITIVITY_READ = createCachedRead('pollAnalysis/fetchSensitivity', fetchPollSensitivity, {
   name: 'pollSensitivities',

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, type Key, type MouseEvent, type ReactNode } from 'react'
+import { memo, useMemo, useRef, type Key, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../../components/button'
 import { RowsSkeleton } from '../../components/skeleton'
 import { toAriaSort, SortHeader } from '../../components/sort-header'
@@ -180,17 +180,10 @@ interface TableBodyProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'ro
 /** The visible rows. Only this part of the table re-renders while scrolling. */
 function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReached }: TableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const keyAt = useCallback(
-    (index: number) => {
-      const row = rows[index]
-      return row === undefined ? index : rowKey(row)
-    },
-    [rows, rowKey],
-  )
   const view = useWindowRows({
     list: body,
-    count: rows.length,
-    keyAt,
+    items: rows,
+    itemKey: rowKey,
     estimatedHeight: ROW_HEIGHT_PX,
     overscan: 12,
     blockSize: 24,
@@ -202,23 +195,18 @@ function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReach
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls in it
     <tbody ref={body} onKeyDown={moveByKey}>
       <Spacer height={view.before} span={span} />
-      {view.rows.map(({ key, index }) => {
-        const row = rows[index]
-        return (
-          row !== undefined && (
-            <TableRow
-              key={key}
-              columns={columns}
-              row={row}
-              index={index}
-              label={selection && rowLabel(row)}
-              isSelected={selection?.isSelected(row) ?? false}
-              onToggle={selection?.toggle}
-              measure={view.measure}
-            />
-          )
-        )
-      })}
+      {view.rows.map(({ key, index, item: row }) => (
+        <TableRow
+          key={key}
+          columns={columns}
+          row={row}
+          index={index}
+          label={selection && rowLabel(row)}
+          isSelected={selection?.isSelected(row) ?? false}
+          onToggle={selection?.toggle}
+          measure={view.measure}
+        />
+      ))}
       <Spacer height={view.after} span={span} />
     </tbody>
   )
@@ -270,15 +258,16 @@ const TableRow = memo(function TableRow<Row>({
 }) as <Row>(props: TableRowProps<Row>) => ReactNode // memo() loses the type parameter
 
 function Cell<Row>({ column, row }: { column: AdminColumn<Row>; row: Row }) {
-  const numeric = column.isNumeric ? '' : undefined
-  return column.isRowHeader ? (
-    <th scope="row" data-numeric={numeric}>
-      {column.cell(row)}
-    </th>
-  ) : (
-    <td data-numeric={numeric} data-label={column.isAction ? undefined : column.header}>
-      {column.cell(row)}
-    </td>
+  const { header, isRowHeader = false, isNumeric, isAction, cell } = column
+  const Element = isRowHeader ? 'th' : 'td'
+  return (
+    <Element
+      scope={isRowHeader ? 'row' : undefined}
+      data-numeric={isNumeric ? '' : undefined}
+      data-label={isRowHeader || isAction ? undefined : header}
+    >
+      {cell(row)}
+    </Element>
   )
 }
 

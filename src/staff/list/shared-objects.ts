@@ -1,7 +1,7 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
-import { createFailureToastSaga } from '../../core/notifications/notify-failure'
+import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import {
   createByIdReducer,
@@ -69,7 +69,7 @@ export function createSharedObjects<
       yield* takeEvery(block.failure, function* (failed) {
         // The dialog for blocking shows its own failures.
         if (failed.meta.initiator.payload.reason === null)
-          yield* createFailureToastSaga(`${name}-not-released`)(failed)
+          yield* notifyFailure(`${name}-not-released`, failed.error)
       })
     },
   })

@@ -1,4 +1,4 @@
-import { fillPath } from '../../../src/api/path'
+import { fillPath } from '../../../src/api/client'
 
 test('encodes path parameters [HTTP-01]', () => {
   expect(fillPath('/v1/polls/{id}/x/{text}', { id: 7, text: 'a/b?c#d ü' })).toBe(

@@ -2,13 +2,8 @@ import { Dialog } from '../../../components/dialog/dialog'
 import type { ActiveCitation } from './citation-formats'
 import { CitationTexts } from './citation-texts'
 
-interface CitationDialogProps {
-  citation: ActiveCitation
-  onClose: () => void
-}
-
 /** A dialog with a citation in all formats. */
-export const CitationDialog = ({ citation, onClose }: CitationDialogProps) => (
+export const CitationDialog = ({ citation, onClose }: { citation: ActiveCitation; onClose: () => void }) => (
   <Dialog title="Zitieren" size="large" onClose={onClose}>
     <CitationTexts citation={citation} />
   </Dialog>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
-import type { PollDetail } from '../../../api/results'
+import { TEXT } from '../../../../contract/texts'
+import type { PollDetail, PollFlows } from '../../../api/results'
 import { color, space } from '../../../components/theme/tokens'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { CoreState } from '../../../core/state'
@@ -84,3 +85,19 @@ export function FreezeAndCiteViewDialog({ poll, view, onClose }: CiteDialogProps
     </FreezeViewDialog>
   )
 }
+
+interface CiteFlowDialogProps {
+  poll: PollDetail
+  flow: PollFlows['flows'][number]
+  onClose: () => void
+}
+
+/** Freezes how the same people answered at two times under a permanent URL. */
+export const FreezeAndCiteFlowDialog = ({ poll, flow, onClose }: CiteFlowDialogProps) => (
+  <FreezeViewDialog
+    poll={poll}
+    query={{ flowFrom: flow.earlier.from }}
+    explanation={`Die „${TEXT.flowTitle}“ wird so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die beide Befragungen sehen dürfen, können sie dort lesen.`}
+    onClose={onClose}
+  />
+)

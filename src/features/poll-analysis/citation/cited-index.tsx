@@ -1,36 +1,36 @@
-import { Quote } from 'lucide-react'
-import { useState } from 'react'
 import { PATHS } from '../../../../contract/paths'
 import { IndexChart } from '../../../charts/line/index-chart'
-import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
-import { Button, ButtonLink } from '../../../components/button'
+import { ButtonLink } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { PagePartBoundary } from '../../../components/error-boundary'
-import { PageHeader, Section } from '../../../components/page-header'
+import { Section } from '../../../components/page-header'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatIndexCitation } from '../../../core/citations/format-index-citation'
 import type { IndexCitation } from '../../../core/citations/index-citation'
 import { CitationFormatTexts } from '../../../core/citations/work-texts'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
 import { formatFullDate } from '../../../lib/format'
+import { CitedHead } from './cited-head'
 
 /** The page of a cited decision index: its values and formula at the time of the citation. */
 export function CitedIndex({ citation }: { citation: IndexCitation }) {
-  const [isCiting, setCiting] = useState(false)
   const { index, citedAt } = citation
   return (
     <>
-      <PageHeader
+      <CitedHead
         kicker="Zitierter Index"
-        badges={index.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+        isDemo={index.isDemo}
         title={index.title}
         lead={index.description}
-        actions={
-          <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
-            Zitieren
-          </Button>
-        }
+        dialog={(close) => (
+          <Dialog title="Zitieren" size="large" onClose={close}>
+            <CitationFormatTexts
+              code={citation.code}
+              formats={formatIndexCitation(citation, window.location.origin)}
+            />
+          </Dialog>
+        )}
       />
       <Section aria-labelledby="ansicht">
         <VisuallyHidden as="h2" id="ansicht">
@@ -56,14 +56,6 @@ export function CitedIndex({ citation }: { citation: IndexCitation }) {
           <IndexContributions index={index} />
         </PagePartBoundary>
       </Section>
-      {isCiting && (
-        <Dialog title="Zitieren" size="large" onClose={() => setCiting(false)}>
-          <CitationFormatTexts
-            code={citation.code}
-            formats={formatIndexCitation(citation, window.location.origin)}
-          />
-        </Dialog>
-      )}
     </>
   )
 }

@@ -1,8 +1,5 @@
-import { Quote } from 'lucide-react'
-import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useParams } from 'react-router-dom'
-import { createPath } from 'react-router-dom'
+import { useParams, createPath } from 'react-router-dom'
 import { parseCitationCode } from '../../../../contract/citation-code'
 import { POLL_KIND } from '../../../../contract/enumerations/content'
 import { getLabelOrDash } from '../../../../contract/enumerations/values'
@@ -10,9 +7,8 @@ import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import { PATHS } from '../../../../contract/paths'
 import type { Citation } from '../../../api/citations'
 import { toUnweightedIfRequested } from '../../../charts/frame/frozen-result'
-import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
-import { Button, ButtonLink } from '../../../components/button'
+import { ButtonLink } from '../../../components/button'
 import { DocumentTitle } from '../../../components/document-title'
 import { PagePartBoundary } from '../../../components/error-boundary'
 import { createLazyFallback } from '../../../components/lazy-fallback'
@@ -45,6 +41,7 @@ import {
   formatComparedGroups,
   type ActiveCitation,
 } from './citation-formats'
+import { CitedHead } from './cited-head'
 
 const CitationDialog = lazyWithRetry(
   async () => (await import('./citation-dialog')).CitationDialog,
@@ -127,7 +124,6 @@ const isActive = (citation: Citation): citation is ActiveCitation & { pollId: nu
   citation.content !== null && citation.pollId !== null
 
 function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId: number } }) {
-  const [isCiting, setCiting] = useState(false)
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison, flow } = citation.content
   const view = toView(query)
@@ -146,15 +142,11 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
   )
   return (
     <>
-      <PageHeader
+      <CitedHead
         kicker={`Zitierte Ansicht · ${getLabelOrDash(POLL_KIND, poll.kind)}`}
-        badges={poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+        isDemo={poll.isDemo}
         title={poll.question}
-        actions={
-          <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
-            Zitieren
-          </Button>
-        }
+        dialog={(close) => <CitationDialog citation={citation} onClose={close} />}
       />
       <Section aria-labelledby="ansicht">
         <VisuallyHidden as="h2" id="ansicht">
@@ -193,7 +185,6 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
           )}
         </PagePartBoundary>
       </Section>
-      {isCiting && <CitationDialog citation={citation} onClose={() => setCiting(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { createPath } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { comparisonNotes } from '../../../../contract/findings/comparison-finding'
@@ -12,23 +13,34 @@ import { Button } from '../../../components/button'
 import { ChipRow } from '../../../components/chip'
 import { Select } from '../../../components/choice-field'
 import { Cluster } from '../../../components/layout'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
 import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
+import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { selectOrganization } from '../../../core/organization/selectors'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { withSegmentConditions } from '../../../core/result-filter/filter'
 import { FilterControls } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { ProSegmentMenu } from '../../../core/segments/segment-menu'
+import { selectIsPro } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
+import { selectCachedComparison } from '../view/feature'
+import { fetchComparison, toComparisonRequest } from '../view/requests'
+import { useCachedResponse } from '../view/use-cached-response'
 import type { ShownResult } from '../view/use-result'
 import { useWavesOrPrevious } from '../view/use-waves'
 import { getViewUrl, hasComparison, NO_COMPARISON, DEFAULT_VIEW, type AnalysisView } from '../view/view'
 import { suggestComparisons } from './comparison-sides'
-import { SavedComparisonButtons } from './saved-comparisons'
-import { useFetchedComparison } from './use-comparison'
+
+const SavedComparisonsDialog = lazyWithRetry(
+  async () => (await import('./saved-comparisons-dialog')).SavedComparisonsDialog,
+  NotifyAndCloseOnLoadError,
+)
 
 interface ComparisonViewProps {
   poll: PollDetail
@@ -87,7 +99,12 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   const isUnknown = otherPoll !== null && !others.some(({ id: other }) => other === otherPoll)
   const ages = toAgeBands(poll.ageBreaks)
   const isChosen = hasComparison(view)
-  const { response, error, load } = useFetchedComparison(poll.id, view)
+  const { response, error, load } = useCachedResponse(
+    fetchComparison,
+    toComparisonRequest(poll.id, view),
+    selectCachedComparison,
+    { isWanted: isChosen },
+  )
   const second = response && comparedWith.segment !== null ? response.second : null
   const filter = second
     ? withSegmentConditions(comparedWith, { ...NOBODY_CHOSEN, ...second.filter })
@@ -160,6 +177,46 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
       )}
     </Part>
   )
+}
+
+interface SavedComparisonsProps {
+  pollId: number
+  /** The current comparison; null if there is none to save. */
+  view: AnalysisView | null
+}
+
+/** Buttons to save the current comparison and to manage saved ones; hidden for visitors. */
+function SavedComparisonButtons({ pollId, view }: SavedComparisonsProps) {
+  const [opened, setOpened] = useState<'SAVE' | 'LIST' | null>(null)
+  const hasComparisons = useSelector(
+    (state: CoreState) => selectIsPro(state) && selectOrganization(state) !== null,
+  )
+  if (!hasComparisons) return null
+  return (
+    <>
+      {view && (
+        <Button size="small" onClick={() => setOpened('SAVE')}>
+          Vergleich speichern
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setOpened('LIST')}>
+        Gespeicherte Vergleiche
+      </Button>
+      {opened && (
+        <SavedComparisonsDialog
+          added={opened === 'SAVE' && view ? { pollId, query: toQueryString(pollId, view) } : null}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns the query string of a comparison, without the parameters of other views. */
+function toQueryString(pollId: number, view: AnalysisView): string {
+  const { groupBy, interval, drawing, mapLevel, mapValues, mapAnswer } = DEFAULT_VIEW
+  const others = { groupBy, interval, drawing, mapLevel, mapValues, mapAnswer }
+  return getViewUrl(pollId, { ...view, ...others }).search.slice(1)
 }
 
 interface ComparedProps extends Pick<ComparisonViewProps, 'poll' | 'shown'> {

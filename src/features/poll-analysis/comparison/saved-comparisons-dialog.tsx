@@ -2,44 +2,95 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { MAX_COMPARISON_NAME_LENGTH } from '../../../../contract/limits'
 import { PATHS } from '../../../../contract/paths'
-import type { ComparisonUpdate, NewComparison, SavedComparison } from '../../../api/comparisons'
+import * as api from '../../../api/comparisons'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
+import { Muted } from '../../../components/layout'
 import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
-import { secondaryText } from '../../../components/theme/mixins'
 import { color, space } from '../../../components/theme/tokens'
+import { createFeatureModule } from '../../../core/feature-module'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
-import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useFormRequest, type FormErrorMapping } from '../../../core/requests/use-form-request'
 import { SaveAndShareForm } from '../../../core/saved-objects/save-form'
+import {
+  compareByName,
+  formatSharedBy,
+  withChangesAndDeletions,
+} from '../../../core/saved-objects/saved-object'
 import { SavedObjectList, type SavedObjectKind } from '../../../core/saved-objects/saved-object-list'
 import { useFeatures } from '../../../core/use-features'
-import {
-  COMPARISON_ERROR_TEXTS,
-  NEW_COMPARISON_ERROR_TEXTS,
-  POLL_UNREADABLE_TEXT,
-  formatSharingAndStatus,
-} from './saved-comparison-words'
-import {
-  changeComparison,
-  createComparison,
-  deleteComparison,
-  fetchComparisons,
-  savedComparisonsFeature,
-  selectSavedComparisonListState,
-} from './saved-comparisons-feature'
+import { createWholeListReducer } from '../../../lib/remote-list'
+import { createRequest } from '../../../lib/request'
+
+const fetchComparisons = createRequest('savedComparisons/fetch', api.fetchComparisons)
+const createComparison = createRequest('savedComparisons/create', api.createComparison, {
+  take: 'leading',
+})
+const changeComparison = createRequest('savedComparisons/change', api.changeComparison, {
+  take: 'leading',
+})
+const deleteComparison = createRequest('savedComparisons/delete', api.deleteComparison, {
+  take: 'leading',
+})
+
+/** The saved comparisons of the user and the organization. */
+const savedComparisonsFeature = createFeatureModule({
+  name: 'savedComparisons',
+  requests: [fetchComparisons, createComparison, changeComparison, deleteComparison],
+  reducer: withChangesAndDeletions(
+    createWholeListReducer(fetchComparisons, 'comparisons', {
+      order: compareByName,
+      creation: createComparison,
+    }),
+    changeComparison,
+    deleteComparison,
+  ),
+})
+
+const FEATURES = [savedComparisonsFeature]
+
+/** Shows all server errors of a saved comparison at its name, the only field. */
+const COMPARISON_ERROR_TEXTS: FormErrorMapping = {
+  fields: { status: 'name', query: 'name', pollId: 'name', region: 'name' },
+  codes: {
+    conflict: 'Diesen Vergleich hat inzwischen jemand anderes geändert. Sie sehen seinen jetzigen Stand.',
+    not_found: 'Diesen Vergleich gibt es nicht mehr.',
+  },
+}
+
+/** The message for a poll that was deleted, or that the user may no longer see. */
+const POLL_UNREADABLE_TEXT = 'Die Umfrage gibt es nicht mehr, oder Sie dürfen sie nicht mehr öffnen.'
+/** Like {@link COMPARISON_ERROR_TEXTS}, for a new comparison. */
+const NEW_COMPARISON_ERROR_TEXTS: FormErrorMapping = {
+  ...COMPARISON_ERROR_TEXTS,
+  codes: { not_found: POLL_UNREADABLE_TEXT },
+}
+
+/** Describes who sees a comparison and why it is locked: `Geteilt · von Jonas Petersen`, `Gesperrt: Grund`. */
+function formatSharingAndStatus(comparison: api.SavedComparison): string {
+  const { status, isShared, blockedReason } = comparison
+  const label = status === 'PUBLISHED' ? null : getLabelOrDash(TARGET_GROUP_ANALYSIS_STATUS, status)
+  return [
+    isShared ? 'Geteilt' : 'Nur für Sie',
+    formatSharedBy(comparison),
+    label && blockedReason !== null ? `${label}: ${blockedReason}` : label,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 interface SavedComparisonsDialogProps {
   /** The comparison to save; null to show only the saved ones. */
-  added: Pick<NewComparison, 'pollId' | 'query'> | null
+  added: Pick<api.NewComparison, 'pollId' | 'query'> | null
   onClose: () => void
 }
-
-const FEATURES = [savedComparisonsFeature]
 
 const Parts = styled.div`
   display: grid;
@@ -51,16 +102,12 @@ const Parts = styled.div`
     border-block-start: 1px solid ${color.line};
   }
 `
-const Small = styled.p`
-  ${secondaryText}
-  overflow-wrap: anywhere;
-`
 
 /** A dialog to save the current comparison, and to open, rename, share, archive and delete saved ones. */
 export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialogProps) {
   useFeatures(FEATURES)
   const reload = useFetch(fetchComparisons)
-  const { list, error } = useSelector(selectSavedComparisonListState)
+  const { list, error } = useSelector(savedComparisonsFeature.selectSlice)
   return (
     <Dialog
       title={added ? 'Vergleich speichern' : 'Gespeicherte Vergleiche'}
@@ -87,7 +134,7 @@ export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialo
   )
 }
 
-function SaveComparison({ added }: { added: Pick<NewComparison, 'pollId' | 'query'> }) {
+function SaveComparison({ added }: { added: Pick<api.NewComparison, 'pollId' | 'query'> }) {
   const { hasSucceeded } = useFormRequest(createComparison)
   if (hasSucceeded)
     return (
@@ -106,7 +153,7 @@ function SaveComparison({ added }: { added: Pick<NewComparison, 'pollId' | 'quer
   )
 }
 
-const COMPARISONS: SavedObjectKind<SavedComparison, ComparisonUpdate> = {
+const COMPARISONS: SavedObjectKind<api.SavedComparison, api.ComparisonUpdate> = {
   change: changeComparison,
   remove: deleteComparison,
   contentOf: ({ name, isShared, isArchived }) => ({ name, isShared, isArchived }),
@@ -118,7 +165,7 @@ const COMPARISONS: SavedObjectKind<SavedComparison, ComparisonUpdate> = {
 }
 
 /** The saved comparisons; a button shows the archived ones. */
-function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen: () => void }) {
+function SavedList({ list, onOpen }: { list: readonly api.SavedComparison[]; onOpen: () => void }) {
   const [showsArchive, setShowsArchive] = useState(false)
   const archived = list.filter(({ isArchived }) => isArchived)
   return (
@@ -138,10 +185,10 @@ function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen:
       }
       details={(comparison) => (
         <>
-          <Small>
+          <Muted>
             {[comparison.poll?.title, formatSharingAndStatus(comparison)].filter(Boolean).join(' · ')}
-          </Small>
-          {comparison.poll === null && <Small>{POLL_UNREADABLE_TEXT}</Small>}
+          </Muted>
+          {comparison.poll === null && <Muted>{POLL_UNREADABLE_TEXT}</Muted>}
         </>
       )}
       actions={({ status, isArchived }, { save, ...button }) =>

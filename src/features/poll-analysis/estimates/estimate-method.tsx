@@ -4,7 +4,7 @@ import { weightingText } from '../../../../contract/margins-text'
 import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
 import { formatEstimatedAnswer } from '../../../charts/map/estimates'
-import { DataTable } from '../../../components/data-table'
+import { createNumberColumn, DataTable } from '../../../components/data-table'
 import { media, space } from '../../../components/theme/tokens'
 import { formatCount, formatMean, formatFullDate } from '../../../lib/format'
 
@@ -46,13 +46,8 @@ const effectText = (points: number | null) => (points === null ? 'nicht im Model
 const versionedWeighting = (weighting: Estimates['weighting']): string =>
   [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', ')
 
-interface EstimateMethodProps {
-  poll: PollDetail
-  estimates: Estimates
-}
-
 /** Explains how the estimates were computed, with the parameters of the model. */
-export const EstimateMethod = ({ poll, estimates }: EstimateMethodProps) => (
+export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimates: Estimates }) => (
   <Details>
     <summary>Wie geschätzt wird</summary>
     <p>
@@ -85,12 +80,13 @@ export const EstimateMethod = ({ poll, estimates }: EstimateMethodProps) => (
       rowKey={({ label }) => label}
       columns={[
         { id: 'term', header: 'Teil', isRowHeader: true, cell: ({ label }) => label },
-        ...estimates.answers.map((answer, index) => ({
-          id: String(index),
-          header: formatEstimatedAnswer(poll, answer),
-          isNumeric: true,
-          cell: ({ of }: (typeof TERMS)[number]) => of(answer),
-        })),
+        ...estimates.answers.map((answer, index) =>
+          createNumberColumn(
+            String(index),
+            formatEstimatedAnswer(poll, answer),
+            ({ of }: (typeof TERMS)[number]) => of(answer),
+          ),
+        ),
       ]}
     />
     <p>

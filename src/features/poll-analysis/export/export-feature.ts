@@ -17,7 +17,7 @@ import type { PollDetail, PollResult } from '../../../api/results'
 import { createFeatureModule } from '../../../core/feature-module'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../../lib/request'
-import { saveCsv, saveFile } from '../../../lib/save-file'
+import { saveCsvOrFile } from '../../../lib/save-file'
 import { toComparisonQuery, toResultQuery, toWavesRequestWithoutPeriod } from '../view/requests'
 import { getChosenOrDefaultDrawing, type AnalysisView } from '../view/view'
 
@@ -118,31 +118,24 @@ export const pollExportFeature = createFeatureModule({
 function saveExport(action: Action): void {
   const at = new Date()
   if (exportResult.success.match(action)) {
-    const { poll, type, isUnweighted, ...asked } = action.meta.initiator.payload
-    const named = namedQuery(asked)
+    const { poll, query, type, people, notApplicable, isUnweighted } = action.meta.initiator.payload
+    const named = withoutInapplicableFilters(withPeopleFilters(query, people), notApplicable)
     const name =
       type === 'pdf' || type === 'pptx'
         ? reportFileName(poll, named, { at, type, isUnweighted })
         : resultFileName(poll, named, { at, type, isUnweighted })
-    saveTextOrFile(name, action.payload)
+    saveCsvOrFile(name, action.payload)
   } else if (exportComparison.success.match(action)) {
     const { poll, view, type, people, comparedPeople, isUnweighted } = action.meta.initiator.payload
     const { poll: other, ...filter } = view.comparedWith
     const first = withPeopleFilters(toQueryParams(view), people)
     const second = { ...withPeopleFilters(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
-    saveTextOrFile(comparisonFileName(poll, [first, second], { at, type, isUnweighted }), action.payload)
+    saveCsvOrFile(comparisonFileName(poll, [first, second], { at, type, isUnweighted }), action.payload)
   } else if (exportWaves.success.match(action)) {
     const { poll, view, type, people, isUnweighted } = action.meta.initiator.payload
     const query = withPeopleFilters(toWavesRequestWithoutPeriod(poll.id, view).query, people)
-    saveTextOrFile(waveFileName(poll, query, { at, type, isUnweighted }), action.payload)
+    saveCsvOrFile(waveFileName(poll, query, { at, type, isUnweighted }), action.payload)
   } else if (exportEstimates.success.match(action)) {
-    saveCsv(districtEstimatesFileName(action.meta.initiator.payload, at), action.payload)
+    saveCsvOrFile(districtEstimatesFileName(action.meta.initiator.payload, at), action.payload)
   }
 }
-
-const saveTextOrFile = (name: string, file: Blob | string): void =>
-  typeof file === 'string' ? saveCsv(name, file) : saveFile(name, file)
-
-/** Returns the query that a file is named after: with the filter of a segment, without filters that were not applied. */
-const namedQuery = ({ query, people, notApplicable }: Omit<ExportRequest, 'poll' | 'isUnweighted'>) =>
-  withoutInapplicableFilters(withPeopleFilters(query, people), notApplicable)

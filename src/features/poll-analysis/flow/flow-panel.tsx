@@ -1,36 +1,66 @@
 import { Quote } from 'lucide-react'
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
+import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { getFlowTimeNames } from '../../../../contract/charts/model/flow'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow'
+import { flowFileName, type FlowFileType } from '../../../../contract/result-file'
+import { exportPollFlows } from '../../../api/result-exports'
 import type { PollDetail, PollFlows } from '../../../api/results'
 import { Button } from '../../../components/button'
 import { Chip, ChipRow } from '../../../components/chip'
 import { Cluster } from '../../../components/layout'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { ChartSkeleton, Loading } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { ChartSkeleton } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 import { CSV_EXPORT_ENTRY, ExportEntries } from '../../../core/exports/export-entries'
 import { ExportMenu } from '../../../core/exports/export-menu'
+import { createFeatureModule } from '../../../core/feature-module'
 import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
-import { selectError } from '../../../core/requests/selectors'
-import { useFetch } from '../../../core/requests/use-fetch'
-import type { CoreState } from '../../../core/state'
+import { useRevalidatedRead } from '../../../core/requests/cached-read'
+import { PendingView } from '../../../core/requests/pending-view'
 import { useFeatures } from '../../../core/use-features'
-import { exportFlows, fetchFlows, flowFeature, selectCachedFlows } from './flow-feature'
+import { createRequest, type CallOptions } from '../../../lib/request'
+import { saveCsvOrFile } from '../../../lib/save-file'
+import { POLL_FLOWS_READ } from '../panel-reads'
 import { FlowView } from './flow-view'
 
 const CiteFlowDialog = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "cite-dialog" */ '../citation/cite-flow-dialog'))
-      .FreezeAndCiteFlowDialog,
+  async () => (await import('../citation/cite-dialog')).FreezeAndCiteFlowDialog,
   NotifyAndCloseOnLoadError,
 )
 
-const FEATURES = [flowFeature]
+interface FlowExport {
+  poll: Pick<PollDetail, 'id' | 'question'>
+  type: FlowFileType
+  /** The first day of the earlier time of the flow that is shown. */
+  from: string
+}
+
+/** Whether a file contains only the flow that is shown, not all of a poll. */
+const isPicture = (type: FlowFileType) => type === 'svg' || type === 'png'
+
+const exportFlows = createRequest(
+  'pollAnalysis/exportFlows',
+  ({ poll, type, from }: FlowExport, options: CallOptions) =>
+    exportPollFlows({ pollId: poll.id, type, query: isPicture(type) ? { flowFrom: from } : {} }, options),
+  { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
+)
+
+const flowExportFeature = createFeatureModule({
+  name: 'pollFlowExports',
+  requests: [exportFlows],
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(exportFlows.success, ({ payload, meta }) => {
+      const { poll, type, from } = meta.initiator.payload
+      saveCsvOrFile(flowFileName(poll, isPicture(type) ? from : null, new Date(), type), payload)
+    })
+  },
+})
+
+const FEATURES = [flowExportFeature]
 
 const NO_TIMES =
   'Noch gibt es keine zwei Zeiten zum Vergleich. Laufende Umfragen zählen bis zum Ende des letzten Monats.'
@@ -50,16 +80,17 @@ interface FlowPanelProps {
 /** How the same people answered at two times: a chart with sentences, or why there is none. */
 export function FlowPanel({ poll, isFiltered }: FlowPanelProps) {
   useFeatures(FEATURES)
-  const retry = useFetch(fetchFlows, poll.id)
-  const response = useSelector((state: CoreState) => selectCachedFlows(state, poll.id))
-  const error = useSelector((state: CoreState) => selectError(state, fetchFlows, String(poll.id)))
+  const { response, error, load } = useRevalidatedRead(POLL_FLOWS_READ, poll.id)
   if (!response)
-    return error ? (
-      <ErrorState text="Die Wanderung konnte nicht geladen werden." onRetry={retry} />
-    ) : (
-      <Loading label="Die Wanderung wird geladen …">
+    return (
+      <PendingView
+        error={error}
+        errorText="Die Wanderung konnte nicht geladen werden."
+        onRetry={load}
+        label="Die Wanderung wird geladen …"
+      >
         <ChartSkeleton bars={3} />
-      </Loading>
+      </PendingView>
     )
   if (response.flows.length === 0)
     return <p>{response.obstacle ? FLOW_OBSTACLE[response.obstacle] : NO_TIMES}</p>

@@ -8,11 +8,11 @@ import {
   weightingName,
 } from '../../../../contract/findings/sensitivity-text'
 import type { PollDetail, PollSensitivity } from '../../../api/results'
-import { DataTable } from '../../../components/data-table'
+import { createNumberColumn, DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { TextSkeleton } from '../../../components/skeleton'
 import { useRevalidatedRead } from '../../../core/requests/cached-read'
+import { PendingView } from '../../../core/requests/pending-view'
 import { formatPercent } from '../../../lib/format'
 import { POLL_SENSITIVITY_READ } from '../panel-reads'
 import { getViewUrl, type AnalysisView } from '../view/view'
@@ -30,12 +30,15 @@ export function SensitivityPanel({ poll, view, hasTable }: SensitivityPanelProps
   const request = { pollId: poll.id, query: { ...(period && { period }) } }
   const { response, error, load } = useRevalidatedRead(POLL_SENSITIVITY_READ, request)
   if (!response)
-    return error ? (
-      <ErrorState text="Wie sicher der Befund ist, konnte nicht geladen werden." onRetry={load} />
-    ) : (
-      <Loading label="">
+    return (
+      <PendingView
+        error={error}
+        errorText="Wie sicher der Befund ist, konnte nicht geladen werden."
+        onRetry={load}
+        label=""
+      >
         <TextSkeleton lines={4} />
-      </Loading>
+      </PendingView>
     )
   const { sensitivity } = response
   if (!sensitivity) return <p>{NO_SENSITIVITY}</p>
@@ -68,10 +71,5 @@ type Weighting = PollSensitivity['weightings'][number]
 
 const COLUMNS = [
   { id: 'name', header: 'Gewichtung nach', isRowHeader: true, cell: weightingName },
-  {
-    id: 'share',
-    header: 'Anteil',
-    isNumeric: true,
-    cell: ({ share }: Weighting) => formatPercent(share / 100, 0),
-  },
+  createNumberColumn('share', 'Anteil', ({ share }: Weighting) => formatPercent(share / 100, 0)),
 ]

@@ -3,11 +3,11 @@ import { MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks'
 import { formatDecimal } from '../../../../contract/findings/numbers'
 import { PATHS } from '../../../../contract/paths'
 import type { TrackRecord } from '../../../api/results'
-import { DataTable } from '../../../components/data-table'
+import { createNumberColumn, DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { TextSkeleton } from '../../../components/skeleton'
 import { useRevalidatedRead } from '../../../core/requests/cached-read'
+import { PendingView } from '../../../core/requests/pending-view'
 import { formatDate, formatPercent } from '../../../lib/format'
 import { TRACK_RECORD_READ } from '../panel-reads'
 
@@ -15,12 +15,10 @@ import { TRACK_RECORD_READ } from '../panel-reads'
 export function TrackRecordPanel() {
   const { response, error, load } = useRevalidatedRead(TRACK_RECORD_READ, undefined)
   if (response) return <Record {...response} />
-  return error ? (
-    <ErrorState text="Die Bilanz konnte nicht geladen werden." onRetry={load} />
-  ) : (
-    <Loading label="">
+  return (
+    <PendingView error={error} errorText="Die Bilanz konnte nicht geladen werden." onRetry={load} label="">
       <TextSkeleton lines={3} />
-    </Loading>
+    </PendingView>
   )
 }
 
@@ -79,16 +77,6 @@ const COLUMNS = [
   },
   { id: 'source', header: 'Wahre Zahl aus', cell: ({ source }: Benchmark) => source },
   { id: 'day', header: 'Angemeldet', cell: ({ registeredOn }: Benchmark) => formatDate(registeredOn) },
-  {
-    id: 'official',
-    header: 'Amtlich',
-    isNumeric: true,
-    cell: ({ officialShare }: Benchmark) => formatPercent(officialShare),
-  },
-  {
-    id: 'reported',
-    header: 'Umfrage',
-    isNumeric: true,
-    cell: ({ reportedShare }: Benchmark) => formatPercent(reportedShare),
-  },
+  createNumberColumn('official', 'Amtlich', ({ officialShare }: Benchmark) => formatPercent(officialShare)),
+  createNumberColumn('reported', 'Umfrage', ({ reportedShare }: Benchmark) => formatPercent(reportedShare)),
 ]

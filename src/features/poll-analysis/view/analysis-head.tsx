@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
 import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
-import type { PollDetail } from '../../../api/results'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { DisclosurePanel } from '../../../components/disclosure'
@@ -13,7 +12,7 @@ import { secondaryText } from '../../../components/theme/mixins'
 import { color, layer, media, space } from '../../../components/theme/tokens'
 import { serializeParams } from '../../../core/result-filter/url-params'
 import { message } from '../../../lib/messages'
-import type { AnalysisView } from './view'
+import type { PollViewProps } from './view'
 
 export const COLUMN_GAP = '1.5rem'
 /** The width of eight of twelve columns. */
@@ -138,14 +137,8 @@ export const LazyPollActions = lazyWithRetry(
   CONTROLS_CHUNK,
 )
 
-interface AnalysisHeadProps {
-  poll: PollDetail
-  /** The view to cite and to export. */
-  view: AnalysisView
-}
-
 /** The head of a poll's page: topic and actions, and the exact question. */
-export const AnalysisHead = ({ poll, view }: AnalysisHeadProps) => (
+export const AnalysisHead = ({ poll, view }: PollViewProps) => (
   <>
     <TopicRow>
       <span>

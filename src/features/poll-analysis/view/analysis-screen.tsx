@@ -34,16 +34,10 @@ export function AnalysisScreen() {
   return id === null ? <NotFoundScreen /> : <Analysis key={id} id={id} options={options} search={search} />
 }
 
-interface AnalysisProps {
-  id: number
-  options: string | undefined
-  search: string
-}
-
 const LOADING = 'Umfrage wird geladen …'
 const FAILED = 'Diese Umfrage konnte nicht geladen werden.'
 
-function Analysis({ id, options, search }: AnalysisProps) {
+function Analysis({ id, options, search }: { id: number; options: string | undefined; search: string }) {
   const poll = useSelector((state: CoreState) => selectCachedPollDetail(state, id))
   const card = useSelector((state: CoreState) => selectPoll(state, id))
   const error = useSelector((state: CoreState) => selectError(state, fetchPoll, id))

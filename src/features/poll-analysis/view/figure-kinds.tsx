@@ -7,13 +7,8 @@ import { isProfileMargin } from '../../../../contract/weighting-profile'
 import { PROFILE_TARGETS_SOURCE, WEIGHTING_TARGETS_SOURCE } from '../../../../contract/weighting-targets'
 import type { PollDetail, PollResult } from '../../../api/results'
 
-interface FigureKindsProps {
-  poll: PollDetail
-  result: PollResult
-}
-
 /** Explains whether the result is measured, weighted, changed to protect people, or estimated. */
-export const FigureKindsExplanation = ({ poll, result }: FigureKindsProps) => {
+export const FigureKindsExplanation = ({ poll, result }: { poll: PollDetail; result: PollResult }) => {
   const { protection, weighting } = result
   const isPublished = weighting.method === 'PUBLISHED'
   return (

@@ -50,13 +50,8 @@ function protectionText({ protection: { figures, reason, neverExact }, status }:
     : 'Zahlen über Gruppen, Filter und Zeiträume enthalten kleine Zufallsabweichungen zum Schutz der Befragten, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht.'
 }
 
-interface AccuracyProps {
-  poll: PollDetail
-  result: PollResult
-}
-
 /** Explains the figures of accuracy. */
-function Accuracy({ poll, result: { weighting } }: AccuracyProps) {
+function Accuracy({ poll, result: { weighting } }: { poll: PollDetail; result: PollResult }) {
   const isPublished = weighting.method === 'PUBLISHED'
   return (
     <>

@@ -1,7 +1,6 @@
 import { Code, Ellipsis, Quote } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import type { PollDetail } from '../../../api/results'
 import { MenuEntries } from '../../../components/disclosure'
 import { Icon } from '../../../components/icon'
 import { createLazyFallback } from '../../../components/lazy-fallback'
@@ -11,7 +10,7 @@ import { secondaryText } from '../../../components/theme/mixins'
 import { color, space } from '../../../components/theme/tokens'
 import { ExportMenu } from '../../../core/exports/export-menu'
 import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
-import type { AnalysisView } from './view'
+import type { PollViewProps } from './view'
 
 const CiteDialog = lazyWithRetry(
   async () => (await import('../citation/cite-dialog')).FreezeAndCiteViewDialog,
@@ -35,14 +34,8 @@ const Exports = styled.div`
   }
 `
 
-interface MoreMenuProps {
-  poll: PollDetail
-  /** The view to cite and to export. */
-  view: AnalysisView
-}
-
 /** A menu to cite, embed and export a poll. */
-export function CiteEmbedExportMenu({ poll, view }: MoreMenuProps) {
+export function CiteEmbedExportMenu({ poll, view }: PollViewProps) {
   const id = useId()
   const [dialog, setDialog] = useState<'CITE' | 'EMBED' | null>(null)
   const { canEmbed, canExport } = poll.grants

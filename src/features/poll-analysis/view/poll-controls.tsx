@@ -11,7 +11,7 @@ import { WeightsMenu } from '../../../core/result-filter/weights-menu'
 import { ProSegmentMenu } from '../../../core/segments/segment-menu'
 import { ProWatchButton } from '../../../core/watching/watch-button'
 import { CiteEmbedExportMenu } from './more-menu'
-import type { AnalysisView } from './view'
+import type { AnalysisView, PollViewProps } from './view'
 
 const Filters = styled.div`
   display: contents;
@@ -49,14 +49,8 @@ const Filters = styled.div`
   }
 `
 
-interface PollActionsProps {
-  poll: PollDetail
-  /** The view to cite and to export. */
-  view: AnalysisView
-}
-
 /** The buttons of a poll: favorite, watch, share, and a menu of the others. */
-export const PollActions = ({ poll, view }: PollActionsProps) => (
+export const PollActions = ({ poll, view }: PollViewProps) => (
   <>
     <FavoriteButton pollId={poll.id} />
     <ProWatchButton

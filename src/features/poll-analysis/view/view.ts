@@ -67,6 +67,12 @@ export interface AnalysisView extends ResultFilter {
   comparedWith: ComparedWith
 }
 
+/** The props of many parts of a poll's page. */
+export interface PollViewProps {
+  poll: PollDetail
+  view: AnalysisView
+}
+
 type Choices = Omit<AnalysisView, keyof ResultFilter | 'chart' | 'comparedWith'>
 
 /** The query parameters of a view, except its filters. */

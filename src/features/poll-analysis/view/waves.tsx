@@ -27,7 +27,7 @@ import { formatCount, formatPeriod } from '../../../lib/format'
 import { CollapsedSectionMountedOnOpen } from './closed-part'
 import { GrayedIfOutdated } from './outdated'
 import { useWavesOrPrevious } from './use-waves'
-import { getViewUrl, VIEW_TABS, type AnalysisView } from './view'
+import { getViewUrl, VIEW_TABS, type AnalysisView, type PollViewProps } from './view'
 
 const WaveExportFormats = lazyWithRetry(
   async () => (await import('../export/export-formats')).WaveExportFormats,
@@ -78,11 +78,6 @@ const List = styled.ol`
   }
 `
 
-interface WaveProps {
-  poll: PollDetail
-  view: AnalysisView
-}
-
 /** The time that is shown: all waves, or the time within the poll's own wave. */
 export type WaveScope = 'ALL' | 'WITHIN'
 
@@ -91,7 +86,7 @@ interface ChosenTime {
   chosen: WaveScope | null
 }
 
-interface WavesProps extends WaveProps, ChosenTime {
+interface WavesProps extends PollViewProps, ChosenTime {
   onChoose: (time: WaveScope) => void
   /** The time series of the poll itself. */
   children: ReactNode
@@ -138,13 +133,13 @@ export function WavesSection({ poll, view, chosen, onChoose, children }: WavesPr
   )
 }
 
-const FlowPart = ({ poll, view }: WaveProps) => (
+const FlowPart = ({ poll, view }: PollViewProps) => (
   <CollapsedSectionMountedOnOpen title={TEXT.flowTitle}>
     <FlowPanel poll={poll} isFiltered={hasAnyFilter(view)} />
   </CollapsedSectionMountedOnOpen>
 )
 
-type SeriesPartProps = WaveProps & ReturnType<typeof useWavesOrPrevious>
+type SeriesPartProps = PollViewProps & ReturnType<typeof useWavesOrPrevious>
 
 function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartProps) {
   const id = useId()
@@ -174,13 +169,13 @@ function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartPr
   )
 }
 
-const LoadingWaves = ({ poll }: Pick<WaveProps, 'poll'>) => (
+const LoadingWaves = ({ poll }: Pick<PollViewProps, 'poll'>) => (
   <Loading label="Die Wellen werden geladen …">
     <ChartSkeleton bars={poll.answers.length} />
   </Loading>
 )
 
-interface KnownWavesProps extends WaveProps {
+interface KnownWavesProps extends PollViewProps {
   shown: NonNullable<ReturnType<typeof useWavesOrPrevious>['shown']>
 }
 
@@ -222,7 +217,7 @@ interface TimeFindingProps {
 
 type Wave = PollWaves['waves'][number]
 
-interface WavesFindingProps extends WaveProps, ChosenTime {
+interface WavesFindingProps extends PollViewProps, ChosenTime {
   /** Renders the finding with the sentence about the latest wave; without both for that of the result. */
   children: (verdict: ViewSentence | null, latest?: Wave) => ReactNode
 }

@@ -4,11 +4,11 @@ import { marginsText } from '../../../../contract/margins-text'
 import { isProfileMargin } from '../../../../contract/weighting-profile'
 import { methodTargetsText } from '../../../../contract/weighting-words'
 import type { PollWeights } from '../../../api/results'
-import { DataTable } from '../../../components/data-table'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { createNumberColumn, DataTable } from '../../../components/data-table'
+import { TextSkeleton } from '../../../components/skeleton'
 import type { PollId } from '../../../core/entities/poll'
 import { useRevalidatedRead } from '../../../core/requests/cached-read'
+import { PendingView } from '../../../core/requests/pending-view'
 import { formatPercent } from '../../../lib/format'
 import { POLL_WEIGHTS_READ } from '../panel-reads'
 
@@ -17,13 +17,16 @@ type Category = PollWeights['margins'][number]['categories'][number]
 /** The weighting margins of a poll: the shares in the population and among respondents, and the weights. */
 export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
   const { response: weights, error, load } = useRevalidatedRead(POLL_WEIGHTS_READ, pollId)
-  if (!weights && error)
-    return <ErrorState text="Die Gewichte konnten nicht geladen werden." onRetry={load} />
   if (!weights)
     return (
-      <Loading label="">
+      <PendingView
+        error={error}
+        errorText="Die Gewichte konnten nicht geladen werden."
+        onRetry={load}
+        label=""
+      >
         <TextSkeleton lines={8} />
-      </Loading>
+      </PendingView>
     )
   return (
     <>
@@ -76,38 +79,17 @@ type ComparedAnswer = NonNullable<PollWeights['withoutProfile']>['answers'][numb
 
 const COMPARED = [
   { id: 'label', header: 'Antwort', isRowHeader: true, cell: ({ label }: ComparedAnswer) => label },
-  {
-    id: 'with',
-    header: 'Mit',
-    isNumeric: true,
-    cell: ({ weighted }: ComparedAnswer) => formatPercent(weighted),
-  },
-  {
-    id: 'without',
-    header: 'Ohne',
-    isNumeric: true,
-    cell: ({ withoutProfile }: ComparedAnswer) => formatPercent(withoutProfile),
-  },
+  createNumberColumn('with', 'Mit', ({ weighted }: ComparedAnswer) => formatPercent(weighted)),
+  createNumberColumn('without', 'Ohne', ({ withoutProfile }: ComparedAnswer) =>
+    formatPercent(withoutProfile),
+  ),
 ]
 
 const COLUMNS = [
   { id: 'label', header: 'Gruppe', isRowHeader: true, cell: ({ label }: Category) => label },
-  {
-    id: 'target',
-    header: 'Bevölkerung',
-    isNumeric: true,
-    cell: ({ target }: Category) => formatPercent(target),
-  },
-  {
-    id: 'unweighted',
-    header: 'Ungewichtet',
-    isNumeric: true,
-    cell: ({ unweighted }: Category) => (unweighted === null ? 'zu wenige' : formatPercent(unweighted)),
-  },
-  {
-    id: 'weighted',
-    header: 'Gewichtet',
-    isNumeric: true,
-    cell: ({ weighted }: Category) => formatPercent(weighted),
-  },
+  createNumberColumn('target', 'Bevölkerung', ({ target }: Category) => formatPercent(target)),
+  createNumberColumn('unweighted', 'Ungewichtet', ({ unweighted }: Category) =>
+    unweighted === null ? 'zu wenige' : formatPercent(unweighted),
+  ),
+  createNumberColumn('weighted', 'Gewichtet', ({ weighted }: Category) => formatPercent(weighted)),
 ]

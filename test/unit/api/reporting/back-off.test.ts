@@ -1,5 +1,4 @@
-import { withReportDroppingBackOff } from '../../../../src/api/reporting/back-off'
-import type { Transport } from '../../../../src/api/reporting/sentry-types'
+import { withReportDroppingBackOff, type Transport } from '../../../../src/api/reporting/transports'
 
 type Answer = Awaited<ReturnType<Transport['send']>>
 

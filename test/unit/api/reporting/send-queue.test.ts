@@ -1,5 +1,4 @@
-import { withBoundedSerialSendQueue } from '../../../../src/api/reporting/send-queue'
-import type { Transport } from '../../../../src/api/reporting/sentry-types'
+import { withBoundedSerialSendQueue, type Transport } from '../../../../src/api/reporting/transports'
 
 type Envelope = Parameters<Transport['send']>[0]
 
