@@ -170,28 +170,26 @@ function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 'form' 
   const id = form.idOf('weightingMargins')
   const error = form.errorOf('weightingMargins')
   return (
-    <>
-      <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
-        <legend>{POLL_FIELD_LABELS.weightingMargins}</legend>
-        <FieldHint id={`${id}-hint`}>
-          Ohne Auswahl: so viele von Alter, Geschlecht und Bundesland, wie die Stimmen erfüllen. Zielwerte:{' '}
-          {WEIGHTING_TARGETS_SOURCE}.
-          {weightingMargins.some(isProfileMargin) &&
-            ` Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil. ${PROFILE_TARGETS_SOURCE}`}
-        </FieldHint>
-        <Choices>
-          {MARGINS.map(([name, label]) => (
-            <Checkbox
-              key={name}
-              label={label}
-              checked={weightingMargins.includes(name)}
-              disabled={isReadOnly}
-              onChange={() => form.set('weightingMargins', toggled(weightingMargins, name))}
-            />
-          ))}
-        </Choices>
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </FieldGroup>
-    </>
+    <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+      <legend>{POLL_FIELD_LABELS.weightingMargins}</legend>
+      <FieldHint id={`${id}-hint`}>
+        Ohne Auswahl: so viele von Alter, Geschlecht und Bundesland, wie die Stimmen erfüllen. Zielwerte:{' '}
+        {WEIGHTING_TARGETS_SOURCE}.
+        {weightingMargins.some(isProfileMargin) &&
+          ` Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil. ${PROFILE_TARGETS_SOURCE}`}
+      </FieldHint>
+      <Choices>
+        {MARGINS.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={weightingMargins.includes(name)}
+            disabled={isReadOnly}
+            onChange={() => form.set('weightingMargins', toggled(weightingMargins, name))}
+          />
+        ))}
+      </Choices>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </FieldGroup>
   )
 }

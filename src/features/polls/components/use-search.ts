@@ -11,16 +11,7 @@ import { isResultOfReset, withQueryRestoringFilters } from '../search-reset'
 import { selectPollList, selectSearchReset, selectShownQueryString } from '../selectors'
 
 /** Runs the search of the URL, and again when the URL changes. */
-export function useUrlSearch(): {
-  search: PollSearchQuery
-  list: ReturnType<typeof selectPollList>
-  isOutdated: boolean
-  wasReset: boolean
-  load: (offset: number) => void
-  change: (changes: PollSearchQuery) => void
-  searchFor: (query: string) => void
-  clear: () => void
-} {
+export function useUrlSearch() {
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
   const [params, setParams] = useSearchParams()
