@@ -7,18 +7,18 @@ import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { createByIdReducer, createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
+import { createByIdReducer, createLoadedStateReducer } from '../../lib/remote-list'
 import {
   createRequest,
-  leadingById,
   isRequestOutcome,
+  leadingById,
   type CallOptions,
   type RequestMeta,
 } from '../../lib/request'
-import { defineStaffObject, defineObjectList, type ObjectSave } from '../object/define-staff-object'
+import { defineObjectList, defineStaffObject, type ObjectSave } from '../object/define-staff-object'
 import { formatStatusFailure } from '../object/status-button'
-import * as api from './api'
 import type { AdminBoard, BoardFields, TileDecisionIndex } from './api'
+import * as api from './api'
 import { BOARD_FORM } from './values'
 
 interface BoardSave extends ObjectSave<BoardFields> {
@@ -37,11 +37,7 @@ export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   name: 'adminBoards',
   path: STAFF_PATHS.insightBoards,
   form: BOARD_FORM,
-  list: defineObjectList(
-    fetchBoards,
-    createPagedListReducer(fetchBoards, 'insightBoards'),
-    ({ insightBoards }) => insightBoards,
-  ),
+  list: defineObjectList(fetchBoards, 'insightBoards'),
   read: api.fetchAdminBoard,
   save: ({ id, values, version }, options) => api.saveAdminBoard({ id, fields: values, version }, options),
   remove: api.deleteAdminBoard,

@@ -32,11 +32,7 @@ export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   name: 'adminIndexes',
   path: STAFF_PATHS.decisionIndexes,
   form: INDEX_FORM,
-  list: defineObjectList(
-    fetchIndexes,
-    createPagedListReducer(fetchIndexes, 'decisionIndexes'),
-    (page) => page.decisionIndexes,
-  ),
+  list: defineObjectList(fetchIndexes, 'decisionIndexes'),
   read: api.fetchAdminIndex,
   save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: toIndexFields(values) }, options),
   remove: api.deleteIndex,

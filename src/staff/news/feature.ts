@@ -1,17 +1,17 @@
 import { PAGE_SIZE } from '../../../contract/limits'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { fetchPollsToPick, type PollToPick } from '../bundles/api'
-import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
-import * as api from './api'
+import { defineObjectList, defineStaffObject } from '../object/define-staff-object'
 import type { AdminArticle, AdminNewsItem } from './api'
+import * as api from './api'
 import { ARTICLES_PATH, NEWS_PATH } from './paths'
 import {
   ARTICLE_FORM,
-  toArticleFields,
   NEWS_ITEM_FORM,
+  toArticleFields,
   toNewsItemFields,
   type ArticleValues,
   type NewsItemValues,
@@ -22,11 +22,7 @@ export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
   name: 'adminNewsItems',
   path: NEWS_PATH,
   form: NEWS_ITEM_FORM,
-  list: defineObjectList(
-    fetchNewsItems,
-    createPagedListReducer(fetchNewsItems, 'newsItems'),
-    (page) => page.newsItems,
-  ),
+  list: defineObjectList(fetchNewsItems, 'newsItems'),
   read: api.fetchAdminNewsItem,
   save: ({ values, ...save }, options) =>
     api.saveAdminNewsItem({ ...save, fields: toNewsItemFields(values) }, options),
@@ -39,7 +35,7 @@ export const articles = defineStaffObject<AdminArticle, ArticleValues>({
   name: 'adminArticles',
   path: ARTICLES_PATH,
   form: ARTICLE_FORM,
-  list: defineObjectList(fetchArticles, createPagedListReducer(fetchArticles, 'items'), ({ items }) => items),
+  list: defineObjectList(fetchArticles, 'items'),
   read: api.fetchAdminArticle,
   save: ({ values, ...save }, options) =>
     api.saveAdminArticle({ ...save, fields: toArticleFields(values) }, options),

@@ -6,6 +6,10 @@ import type { FormErrorMapping } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import {
   createLoadedItemsSelector,
+  createPagedListReducer,
+  getResponseItems,
+  type ListField,
+  type ListItem,
   type PagedList,
   type RequestMatchers,
   type SuccessMatcher,
@@ -70,16 +74,25 @@ interface ObjectList<Item extends VersionedItem> {
 /**
  * Defines the list of a staff object, whose items have all fields of a single object.
  *
- * @example defineObjectList(fetchBundles, createPagedListReducer(fetchBundles, 'pollBundles'), ({ pollBundles }) => pollBundles)
+ * @param field the field of the responses that contains the items
+ * @example defineObjectList(fetchBundles, 'pollBundles')
  */
-export const defineObjectList = <Item extends VersionedItem, Params, Result>(
+export const defineObjectList = <
+  Params extends { limit?: number; offset?: number },
+  Result extends object,
+  Field extends ListField<Result>,
+>(
   request: ApiRequest<Params, Result>,
-  state: Reducer<PagedList>,
-  itemsOf: (result: Result) => readonly Item[],
-): ObjectList<Item> => ({
+  field: Field,
+): ObjectList<ListItem<Result, Field> & VersionedItem> => ({
   request,
-  state,
-  objects: (sources) => createNewestVersionsReducer({ list: request, itemsOf, ...sources }),
+  state: createPagedListReducer(request, field),
+  objects: (sources) =>
+    createNewestVersionsReducer({
+      list: request,
+      itemsOf: (result) => getResponseItems(result, field) as (ListItem<Result, Field> & VersionedItem)[],
+      ...sources,
+    }),
 })
 
 interface Definition<Item extends VersionedItem, Values extends object, Save extends ObjectSave<Values>> {
@@ -110,7 +123,7 @@ interface Definition<Item extends VersionedItem, Values extends object, Save ext
  *
  * @example
  * export const newsItems = defineStaffObject({ name: 'newsItems', path: STAFF_PATHS.news, form: NEWS_ITEM_FORM,
- *   list: defineObjectList(fetchNewsItems, itemList, ({ newsItems }) => newsItems), read: api.fetchNewsItem, save: api.saveNewsItem })
+ *   list: defineObjectList(fetchNewsItems, 'newsItems'), read: api.fetchNewsItem, save: api.saveNewsItem })
  */
 export function defineStaffObject<
   Item extends VersionedItem,

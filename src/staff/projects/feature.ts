@@ -3,7 +3,6 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
@@ -22,11 +21,7 @@ export const projects = defineStaffObject<AdminProject, ProjectValues>({
   name: 'adminProjects',
   path: STAFF_PATHS.projects,
   form: PROJECT_FORM,
-  list: defineObjectList(
-    fetchProjects,
-    createPagedListReducer(fetchProjects, 'projects'),
-    (page) => page.projects,
-  ),
+  list: defineObjectList(fetchProjects, 'projects'),
   read: api.fetchAdminProject,
   save: ({ values, ...save }, options) =>
     api.saveProject({ ...save, fields: toProjectFields(values) }, options),
