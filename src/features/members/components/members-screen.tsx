@@ -19,8 +19,8 @@ import type { CoreState } from '../../../core/state'
 import { formatCountWithNoun } from '../../../lib/format'
 import { selectNewestInvitationLink, selectInvitationListState, selectMemberListState } from '../feature'
 import { inviteMember, fetchInvitations, fetchMembers, invitationLinkClosed } from '../requests'
-import { InvitationTable } from './invitation-table'
-import { MemberTable } from './member-table'
+import { OwnMembers } from './own-members'
+import { PendingInvitations } from './pending-invitations'
 
 /** The link of the newest invitation. It must be copied now, because it is never shown again. */
 function InvitationLink() {
@@ -93,7 +93,7 @@ function Members() {
   const dispatch = useDispatch()
   return (
     <WholeListView list={useSelector(selectMemberListState)} onRetry={() => dispatch(fetchMembers())}>
-      {(members) => <MemberTable members={members} />}
+      {(members) => <OwnMembers members={members} />}
     </WholeListView>
   )
 }
@@ -149,7 +149,7 @@ function Invitations() {
         </EmptyState>
       }
     >
-      {(items) => <InvitationTable invitations={items} isMailEnabled={isMailEnabled} />}
+      {(items) => <PendingInvitations invitations={items} isMailEnabled={isMailEnabled} />}
     </WholeListView>
   )
 }
