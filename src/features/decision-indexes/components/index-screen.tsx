@@ -14,8 +14,7 @@ import { DocumentTitle } from '../../../components/document-title'
 import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
-import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
 import { ExportMenu } from '../../../core/exports/export-menu'
@@ -23,7 +22,7 @@ import { getNavbarMessage } from '../../../core/navbar-messages'
 import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import { CopyLinkButton } from '../../../core/notifications/share-button'
 import { NotFoundScreen } from '../../../core/pages/screens'
-import { getErrorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsIdle } from '../../../core/requests/selectors'
 import { selectCanExport, selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -64,13 +63,15 @@ export function IndexScreen() {
         </>
       ) : index ? (
         <IndexContent index={index} />
-      ) : error ? (
-        <ErrorState text={getErrorMessage(error)} onRetry={() => dispatch(fetchIndex(slug))} />
       ) : (
-        <Loading label="Der Index wird berechnet …">
+        <PendingView
+          error={error}
+          onRetry={() => dispatch(fetchIndex(slug))}
+          label="Der Index wird berechnet …"
+        >
           <TextSkeleton lines={2} />
           <ChartSkeleton bars={7} />
-        </Loading>
+        </PendingView>
       )}
     </PageColumn>
   )
