@@ -17,9 +17,9 @@ import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
 import { getSessionMessage } from '../core/session/messages'
 import {
-  selectIsStaff,
-  selectIsPro,
   selectCanSeeNews,
+  selectIsPro,
+  selectIsStaff,
   selectUserEmail,
   selectUserName,
 } from '../core/session/selectors'
@@ -28,14 +28,12 @@ import { PinnedBoards } from '../features/insight-boards/components/pinned-board
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchPinnedBoards } from '../features/insight-boards/requests'
 import { Newsfeed } from '../features/news/components/newsfeed'
-import { fetchNewsFrom } from '../features/news/feature'
-import { newsFeature } from '../features/news/feature'
-import { OtherLoadedNewPolls, NewestPoll } from '../features/polls/components/newest-polls'
+import { fetchNewsFrom, newsFeature } from '../features/news/feature'
+import { NewestPoll, OtherLoadedNewPolls } from '../features/polls/components/newest-polls'
 import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
-import { pollsFeature } from '../features/polls/feature'
-import { fetchVirtualBundleTotal, fetchNewestPollsFrom } from '../features/polls/requests'
-import { selectVirtualBundleNames } from '../features/polls/selectors'
+import { pollsFeature, selectVirtualBundleNames } from '../features/polls/feature'
+import { fetchNewestPollsFrom, fetchVirtualBundleTotal } from '../features/polls/requests'
 import { changesFeature, fetchChanges } from '../features/watching/feature'
 
 export const features = [changesFeature, pollsFeature, insightBoardsFeature, newsFeature]

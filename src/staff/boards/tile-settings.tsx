@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { canShowChosenAnswer, showsPoll } from '../../../contract/board-layout'
+import { canShowChosenAnswer, clampTileWidth, showsPoll } from '../../../contract/board-layout'
 import { BOARD_TILE_KIND, type BoardTileKind } from '../../../contract/enumerations/content'
 import { RESULT_GROUPING } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../../components/text-field'
 import { PendingView } from '../../core/requests/pending-view'
 import type { EditedTile, TilePoll } from './api'
 import { fetchTileDecisionIndexes, selectTileDecisionIndexesState } from './feature'
-import { clampTileWidth, formatSectionName, type Sections, type TilePosition } from './layout'
+import { formatSectionName, type Sections, type TilePosition } from './layout'
 
 interface TileSettingsProps {
   sections: Sections

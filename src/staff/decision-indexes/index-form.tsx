@@ -13,7 +13,7 @@ import { TextArea, TextField } from '../../components/text-field'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatFullDate } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { FieldPair } from '../form/field-pair'
+import { FieldPair } from '../form/form-layout'
 import { ReadFailure } from '../list/read-failure'
 import { CitationList } from '../object/citation-list'
 import { DuplicateButton } from '../object/duplicate-button'
@@ -34,13 +34,12 @@ import {
   closePreview,
   duplicateIndex,
   fetchIndexCitations,
-  fetchIndexPollsByIds,
   indexes,
   indexFeatures,
   previewIndex,
   selectCitationListState,
   selectCitations,
-  selectPollsById,
+  indexPolls,
   selectPreviewState,
   withdrawIndexCitation,
 } from './feature'
@@ -48,7 +47,6 @@ import { IndexStatusBadge, IndexStatusButton, IndexWithdrawalButton } from './in
 import { toFormula, type IndexComponentValues, type IndexValues } from './values'
 
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
-  const dispatch = useDispatch()
   const id = index?.id ?? 'new'
   const isWriter = useIsPermitted('decisionIndexes.write')
   const mayWrite = isWriter && !index?.withdrawn // what is withdrawn stays as it is
@@ -59,7 +57,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const form = useObjectForm(indexes, index)
   const { values, set } = form
   const pollIds = values.components.map(({ pollId }) => pollId)
-  const reloadPolls = useFetchMissing(pollIds, useSelector(selectPollsById), fetchIndexPollsByIds)
+  const reloadPolls = useFetchMissing(pollIds, useSelector(indexPolls.selectById), indexPolls.fetchByIds)
   const baseError = form.errorOf('base')
   const setBase = (part: Partial<typeof values.base>) => set('base', { ...values.base, ...part })
   return (
@@ -83,7 +81,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         <>
           <StatusFailureBanner request={changeStatus} id={id} />
           <ReadFailure
-            request={fetchIndexPollsByIds}
+            request={indexPolls.fetchByIds}
             text="Die Umfragen des Index konnten nicht geladen werden."
             onRetry={reloadPolls}
           />
@@ -111,12 +109,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         mayPublish && (
           <>
             {isPublic && <IndexWithdrawalButton index={index} isDirty={form.isDirty} />}
-            <IndexStatusButton
-              id={index.id}
-              status={index.status}
-              isDirty={form.isDirty}
-              onChange={(status) => dispatch(changeStatus({ id: index.id, status, version: index.version }))}
-            />
+            <IndexStatusButton index={index} isDirty={form.isDirty} />
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
@@ -7,7 +8,6 @@ import { fetchPollsToPick, type PollToPick } from '../bundles/api'
 import { defineObjectList, defineStaffObject } from '../object/define-staff-object'
 import type { AdminArticle, AdminNewsItem } from './api'
 import * as api from './api'
-import { ARTICLES_PATH, NEWS_PATH } from './paths'
 import {
   ARTICLE_FORM,
   NEWS_ITEM_FORM,
@@ -20,7 +20,7 @@ import {
 export const fetchNewsItems = createRequest('adminNewsItems/list', api.fetchAdminNews)
 export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
   name: 'adminNewsItems',
-  path: NEWS_PATH,
+  path: STAFF_PATHS.news,
   form: NEWS_ITEM_FORM,
   list: defineObjectList(fetchNewsItems, 'newsItems'),
   read: api.fetchAdminNewsItem,
@@ -33,7 +33,7 @@ export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
 export const fetchArticles = createRequest('adminArticles/list', api.fetchAdminArticles)
 export const articles = defineStaffObject<AdminArticle, ArticleValues>({
   name: 'adminArticles',
-  path: ARTICLES_PATH,
+  path: STAFF_PATHS.articles,
   form: ARTICLE_FORM,
   list: defineObjectList(fetchArticles, 'items'),
   read: api.fetchAdminArticle,

@@ -89,6 +89,4 @@ export const selectProgress = (state: CoreState, id: number): ProjectProgress | 
 export const selectInvitationResult = (state: CoreState, country: number): Invited | undefined =>
   slice(state).invited[country]
 /** The quotas that the server distributed last, and the place of their country in the form. */
-export const selectCalculatedQuotas = (
-  state: CoreState,
-): { place: number | null; quotas: Distributed | null } => slice(state).quotas
+export const selectCalculatedQuotas = (state: CoreState): typeof noQuotas => slice(state).quotas

@@ -15,7 +15,7 @@ import { FeaturedFinding } from '../../../core/poll-cards/poll-finding'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { getBoardPath } from '../board-path'
-import { selectIsPinned } from '../selectors'
+import { selectIsPinned } from '../feature'
 import { useTogglePin } from './use-pin'
 
 const Facts = styled(TileNote)`

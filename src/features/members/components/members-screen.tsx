@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INVITATION_DAYS } from '../../../../contract/limits'
@@ -17,6 +17,7 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatCountWithNoun } from '../../../lib/format'
+import { usePolling } from '../../../lib/use-polling'
 import { selectNewestInvitationLink, selectInvitationListState, selectMemberListState } from '../feature'
 import { inviteMember, fetchInvitations, fetchMembers, invitationLinkClosed } from '../requests'
 import { OwnMembers } from './own-members'
@@ -132,13 +133,11 @@ function Invitations() {
   const { list, isMailEnabled } = invitations
   useExpiry(list)
   const isAnyPending = list?.some(({ delivery }) => delivery === 'PENDING') === true
-  useEffect(() => {
-    if (!isAnyPending) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') dispatch(fetchInvitations())
-    }, PENDING_POLL_MS)
-    return () => clearInterval(timer)
-  }, [dispatch, isAnyPending])
+  usePolling(
+    isAnyPending,
+    PENDING_POLL_MS,
+    useCallback(() => dispatch(fetchInvitations()), [dispatch]),
+  )
   return (
     <WholeListView
       list={invitations}
