@@ -16,7 +16,7 @@ import {
 } from '../../lib/remote-list'
 import { createRequest, leadingById, type ApiRequest, type Sender } from '../../lib/request'
 import { createCreatedIdReducer } from '../form/created-id'
-import { createNewestVersionsReducer } from '../form/newest-versions'
+import { createNewestVersionsReducer, type ById, type VersionedItem } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
 import { parseImageDataUri } from '../uploads/image'
 import {
@@ -25,12 +25,6 @@ import {
   createUploadOptions,
   type ImageUpload,
 } from '../uploads/uploads'
-
-/** An object that staff edit. */
-export interface VersionedItem {
-  id: number
-  version: number
-}
 
 /** A save of an object with the values of its form. `version` is sent as `If-Match`. */
 export interface ObjectSave<Values> {
@@ -59,8 +53,6 @@ export interface ObjectFormDefinition<Item, Values extends object> {
   /** States that the object is saved but its image is not; for objects with an image. */
   imageFailed?: string
 }
-
-type ById<Item> = Partial<Record<number, Item>>
 
 /** The list of a staff object, see {@link defineObjectList}. */
 interface ObjectList<Item extends VersionedItem> {

@@ -9,13 +9,14 @@ import type { CoreState } from '../../core/state'
 import { message } from '../../lib/messages'
 import type { FieldFormatters } from '../form/conflict-panel'
 import { EditForm } from '../form/edit-form'
+import type { VersionedItem } from '../form/newest-versions'
 import { createObjectPage } from '../form/object-page'
 import { DeleteObjectButton, FetchedObjectScreen, useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm, type EditFormState } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import { ImageField } from '../uploads/image-field'
 import { formatUploadError } from '../uploads/uploads'
-import type { ObjectSave, StaffObject, VersionedItem } from './define-staff-object'
+import type { ObjectSave, StaffObject } from './define-staff-object'
 
 /** The form of a staff object; `item` is null for a new one. */
 export type ObjectFormComponent<Item> = ComponentType<{ item: Item | null }>

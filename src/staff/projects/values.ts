@@ -12,6 +12,7 @@ import {
   type ProjectQuestion,
 } from '../../../contract/project'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { NamedOrganization } from '../../api/organizations'
 import { camelizeFieldPath } from '../../lib/case'
 import { requiredText, maxLength } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
@@ -36,7 +37,7 @@ export type CountryValues = ReturnType<typeof createCountryValues>
 export interface ProjectValues {
   title: string
   description: string
-  organization: { id: number; name: string } | null
+  organization: NamedOrganization | null
   questions: QuestionValues[]
   countries: CountryValues[]
 }
