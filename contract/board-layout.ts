@@ -90,3 +90,7 @@ export function firstProblemByField(problems: readonly LayoutProblem[]): Record<
   for (const problem of problems) fields[placeName(problem)] ??= problem.text
   return fields
 }
+
+/** Rounds a width to whole columns that a tile can have. */
+export const clampTileWidth = (width: number): number =>
+  Math.min(TILE_WIDTH_COLUMNS.max, Math.max(TILE_WIDTH_COLUMNS.min, Math.round(width)))

@@ -8,6 +8,7 @@ export const STAFF_PATHS = {
   projects: '/_internal/projects',
   individualRegions: '/_internal/individual-regions',
   news: '/_internal/news',
+  articles: '/_internal/news/articles',
   organizations: '/_internal/organizations',
   users: '/_internal/users',
   jobs: '/_internal/jobs',

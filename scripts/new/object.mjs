@@ -115,7 +115,6 @@ export const {
       [`src/staff/${items}/feature.ts`]: `import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { requiredText } from '../../lib/form-rules'
-import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import * as api from './api'
@@ -136,7 +135,7 @@ export const ${many} = defineStaffObject<${One}, ${One}Values>({
     valuesOf: ({ title, text }) => ({ title, text }),
     check: ({ title }) => ({ title: requiredText(MAX_TITLE_LENGTH)(title) }),
   },
-  list: defineObjectList(fetch${Many}, createPagedListReducer(fetch${Many}, '${many}'), (page) => page.${many}),
+  list: defineObjectList(fetch${Many}, '${many}'),
   read: api.fetch${One},
   save: ({ values, ...save }, options) => api.save${One}({ ...save, fields: values }, options),
   remove: api.delete${One},

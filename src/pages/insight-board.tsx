@@ -3,9 +3,8 @@ import type { FirstRequests, PageUrl, PreviewPage } from '../core/first-requests
 import { parseBoardId } from '../features/insight-boards/board-path'
 import { parseBoardView, toBoardQueryParams } from '../features/insight-boards/board-view'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
-import { insightBoardsFeature } from '../features/insight-boards/feature'
+import { insightBoardsFeature, selectBoard } from '../features/insight-boards/feature'
 import { fetchBoard } from '../features/insight-boards/requests'
-import { selectBoard } from '../features/insight-boards/selectors'
 
 export const features = [insightBoardsFeature]
 

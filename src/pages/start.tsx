@@ -17,9 +17,9 @@ import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
 import { getSessionMessage } from '../core/session/messages'
 import {
-  selectIsStaff,
-  selectIsPro,
   selectCanSeeNews,
+  selectIsPro,
+  selectIsStaff,
   selectUserEmail,
   selectUserName,
 } from '../core/session/selectors'
@@ -29,12 +29,11 @@ import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchPinnedBoards } from '../features/insight-boards/requests'
 import { Newsfeed } from '../features/news/components/newsfeed'
 import { fetchNewsFrom, newsFeature } from '../features/news/feature'
-import { OtherLoadedNewPolls, NewestPoll } from '../features/polls/components/newest-polls'
+import { NewestPoll, OtherLoadedNewPolls } from '../features/polls/components/newest-polls'
 import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
-import { pollsFeature } from '../features/polls/feature'
-import { fetchVirtualBundleTotal, fetchNewestPollsFrom } from '../features/polls/requests'
-import { selectVirtualBundleNames } from '../features/polls/selectors'
+import { pollsFeature, selectVirtualBundleNames } from '../features/polls/feature'
+import { fetchNewestPollsFrom, fetchVirtualBundleTotal } from '../features/polls/requests'
 import { changesFeature, fetchChanges } from '../features/watching/feature'
 
 export const features = [changesFeature, pollsFeature, insightBoardsFeature, newsFeature]

@@ -1,5 +1,6 @@
-/** The number of columns of a board. */
-const COLUMNS = 12
+import { TILE_WIDTH_COLUMNS } from '../../../contract/limits'
+
+const COLUMNS = TILE_WIDTH_COLUMNS.max
 
 /**
  * Returns the widths with which the tiles fill complete rows, in twelfths. The tiles keep their order; the free columns

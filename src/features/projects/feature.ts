@@ -18,16 +18,10 @@ import { saveFile } from '../../lib/save-file'
 const fetchProjects = createRequest('projects/list', api.fetchProjects)
 export const fetchProject = createRequest('projects/fetch', api.fetchProjectResults, { key: String })
 
+type CrosstabQuery = Parameters<typeof api.fetchProjectCrosstab>[0]
+
 /** Returns the key of a crosstab. */
-export const getCrosstabKey = ({
-  id,
-  rows,
-  columns,
-}: {
-  id: number
-  rows: number
-  columns: number
-}): string => `${id}/${rows}/${columns}`
+export const getCrosstabKey = ({ id, rows, columns }: CrosstabQuery): string => `${id}/${rows}/${columns}`
 export const fetchCrosstab = createRequest('projects/crosstab', api.fetchProjectCrosstab, {
   key: getCrosstabKey,
 })

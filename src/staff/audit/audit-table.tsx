@@ -2,32 +2,36 @@ import { Download } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { AUDIT_OBJECT_TYPE } from '../../../contract/enumerations/audit'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
+import { DataTable, type Column } from '../../components/data-table'
+import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { TextField } from '../../components/text-field'
+import { color, space } from '../../components/theme/tokens'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { parseDayRangeDroppingReversed } from '../../lib/days'
-import { formatDateTime, formatCountWithNoun } from '../../lib/format'
+import { formatCountWithNoun, formatDateTime } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { PeriodFilter } from '../list/period-filter'
 import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import type { AuditEntry, AuditFilter } from './api'
-import { AuditChangeDialog } from './audit-change'
-import { exportAuditLog, fetchAuditLog, selectAuditLogState, adminAuditFeature } from './feature'
+import { adminAuditFeature, exportAuditLog, fetchAuditLog, selectAuditLogState } from './feature'
 import {
+  findObjectName,
+  findObjectPath,
   getActionLabel,
   getActorName,
   getFieldChanges,
-  findObjectName,
   getObjectLabel,
-  findObjectPath,
+  type FieldChange,
 } from './words'
 
 const FILTERS = { person: '', type: '', id: '', from: '', to: '' }
@@ -174,3 +178,37 @@ function queryOf({
 }
 
 export const features = [adminAuditFeature]
+
+const Value = styled.span`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+const Facts = styled.p`
+  margin-block-end: ${space(2)};
+  color: ${color.inkMuted};
+`
+
+const COLUMNS: readonly Column<FieldChange>[] = [
+  { id: 'field', header: 'Feld', isRowHeader: true, cell: ({ field }) => <Value>{field}</Value> },
+  { id: 'before', header: 'Vorher', cell: ({ before }) => <Value>{before}</Value> },
+  { id: 'after', header: 'Nachher', cell: ({ after }) => <Value>{after}</Value> },
+]
+
+/** A dialog with the changed fields of an audit log entry. */
+const AuditChangeDialog = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => (
+  <LazyDialog title={`${getObjectLabel(entry)}: ${getActionLabel(entry)}`} size="large" onClose={onClose}>
+    <Facts>
+      {`${getActorName(entry)}, ${formatDateTime(entry.at)}`}
+      {entry.reason && <span> · Begründung: „{entry.reason}“</span>}
+    </Facts>
+    <DataTable
+      caption="Geänderte Felder"
+      isCaptionHidden
+      columns={COLUMNS}
+      rows={getFieldChanges(entry)}
+      rowKey={({ key }) => key}
+      isDense
+      isStacked
+    />
+  </LazyDialog>
+)

@@ -25,10 +25,7 @@ export type BoardFields = Pick<AdminBoard, 'title' | 'slug' | 'topic' | 'descrip
 
 const isBoard = createShapeCheck({ id: 'number', title: 'string', sections: 'array', version: 'number' })
 
-export const fetchAdminBoards = (
-  query: AdminBoardQuery,
-  { provider }: CallOptions,
-): Promise<ResponseBody<'listAdminInsightBoards'>> =>
+export const fetchAdminBoards = (query: AdminBoardQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards', { query, check: createItemsCheck('insightBoards') })
 
 export const {
@@ -40,24 +37,15 @@ export const {
 } = createObjectCalls('/v1/admin/insight_boards', isBoard)
 
 /** Finds polls of any status for tiles: by search text or by ids. */
-export const fetchTilePolls = (
-  query: RequestQuery<'listTilePolls'>,
-  { provider }: CallOptions,
-): Promise<ResponseBody<'listTilePolls'>> =>
+export const fetchTilePolls = (query: RequestQuery<'listTilePolls'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards/polls', { query, check: createItemsCheck('polls') })
 
 /** Fetches the decision indexes that readers may open. */
-export const fetchTileDecisionIndexes = (
-  _: void,
-  { provider }: CallOptions,
-): Promise<ResponseBody<'listTileIndexes'>> =>
+export const fetchTileDecisionIndexes = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards/indexes', { check: createItemsCheck('indexes') })
 
 /** Fetches the results for sections, which may be unsaved. */
-export const previewBoard = (
-  body: RequestBody<'previewInsightBoard'>,
-  { provider }: CallOptions,
-): Promise<BoardContents> =>
+export const previewBoard = (body: RequestBody<'previewInsightBoard'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/insight_boards/preview', {
     body,
     check: createShapeCheck({ sections: 'array', polls: 'array' }),

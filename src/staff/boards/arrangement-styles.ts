@@ -59,13 +59,6 @@ export const SectionHead = styled.div`
   }
 `
 
-export const SectionFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-  align-items: center;
-`
-
 export const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));

@@ -1,6 +1,6 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useSelector } from 'react-redux'
 import { MAX_BOARD } from '../../../contract/limits'
 import { ensureQuoted } from '../../../contract/texts'
 import { Button } from '../../components/button'
@@ -13,7 +13,7 @@ import { moveItem } from '../sort/places'
 import type { EditedSection, EditedTile, TileDecisionIndex, TilePoll } from './api'
 import { ArrangementFrame, DragGhost, Toolbar } from './arrangement-styles'
 import { EditableBoardSection } from './board-section'
-import { findPolls, selectFoundPollsState, selectTileDecisionIndexesState, selectPollsById } from './feature'
+import { selectTileDecisionIndexesState, tilePolls } from './feature'
 import {
   addTile,
   changeTile,
@@ -50,11 +50,8 @@ const HELP =
 export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChange }: ArrangementProps) {
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const dispatch = useDispatch()
-  const polls = useSelector(selectPollsById)
-  const found = useSelector(selectFoundPollsState)
+  const polls = useSelector(tilePolls.selectById)
   const { indexes } = useSelector(selectTileDecisionIndexesState)
-  const search = useCallback((words: string) => dispatch(findPolls(words)), [dispatch])
   const [announcement, announce] = useState('')
   const [editedId, setEdited] = useState<number | null>(null)
   const [pickingFor, setPicking] = useState<number | null>(null)
@@ -244,9 +241,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
       )}
       {pickingFor !== null && (
         <PollSearchDialog
-          polls={polls}
-          found={found}
-          onSearch={search}
+          choice={tilePolls}
           onChoose={(poll) => setChosen(add(pickingFor, { kind: 'ANSWER_BARS', width: 6, pollId: poll.id }))}
           onClose={() => {
             setPicking(null)

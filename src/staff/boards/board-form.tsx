@@ -29,9 +29,8 @@ import {
   boards,
   changeStatus,
   duplicateBoard,
-  fetchTilePollsByIds,
   fetchTileDecisionIndexes,
-  selectPollsById,
+  tilePolls,
 } from './feature'
 
 function BoardForm({ item: board }: { item: AdminBoard | null }) {
@@ -47,8 +46,8 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const { values, set } = form
   const reloadPolls = useFetchMissing(
     values.sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])),
-    useSelector(selectPollsById),
-    fetchTilePollsByIds,
+    useSelector(tilePolls.selectById),
+    tilePolls.fetchByIds,
   )
   useEffect(() => {
     dispatch(fetchTileDecisionIndexes())
@@ -89,7 +88,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
         <>
           <StatusFailureBanner request={changeStatus} id={id} />
           <ReadFailure
-            request={fetchTilePollsByIds}
+            request={tilePolls.fetchByIds}
             text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
             onRetry={reloadPolls}
           />

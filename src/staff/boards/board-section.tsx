@@ -3,9 +3,10 @@ import { MAX_BOARD } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { FieldError } from '../../components/field'
 import { IconButton } from '../../components/icon-button'
+import { Cluster } from '../../components/layout'
 import { TextArea, TextField } from '../../components/text-field'
 import type { EditedSection, EditedTile, TilePoll } from './api'
-import { NoTilesHint, SectionFoot, SectionFrame, SectionHead, TileGrid } from './arrangement-styles'
+import { NoTilesHint, SectionFrame, SectionHead, TileGrid } from './arrangement-styles'
 import { widenLastTilesToFillRows, findPrecedingBlockStartNumbers, hasGaps, type Step } from './layout'
 import { EditableTile } from './tile-box'
 import type { useTileDrag } from './use-tile-drag'
@@ -153,7 +154,7 @@ export function EditableBoardSection({
         ))}
       </TileGrid>
       {!isReadOnly && (
-        <SectionFoot data-section-foot={index}>
+        <Cluster $align="center" data-section-foot={index}>
           <Button size="small" icon={Plus} onClick={onAddPoll}>
             Umfrage hinzufügen
           </Button>
@@ -173,7 +174,7 @@ export function EditableBoardSection({
               Zeilen füllen
             </Button>
           )}
-        </SectionFoot>
+        </Cluster>
       )}
     </SectionFrame>
   )

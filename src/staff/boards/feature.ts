@@ -1,24 +1,18 @@
 import { combineReducers, createAction, type Action } from '@reduxjs/toolkit'
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import type { BoardPoll, SectionTile } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { createByIdReducer, createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
-import {
-  createRequest,
-  leadingById,
-  isRequestOutcome,
-  type CallOptions,
-  type RequestMeta,
-} from '../../lib/request'
-import { defineStaffObject, defineObjectList, type ObjectSave } from '../object/define-staff-object'
+import { createLoadedStateReducer } from '../../lib/remote-list'
+import { createRequest, isRequestOutcome, leadingById, type RequestMeta } from '../../lib/request'
+import { createPollChoice } from '../list/poll-choice'
+import { defineObjectList, defineStaffObject, type ObjectSave } from '../object/define-staff-object'
 import { formatStatusFailure } from '../object/status-button'
-import * as api from './api'
 import type { AdminBoard, BoardFields, TileDecisionIndex } from './api'
+import * as api from './api'
 import { BOARD_FORM } from './values'
 
 interface BoardSave extends ObjectSave<BoardFields> {
@@ -37,11 +31,7 @@ export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   name: 'adminBoards',
   path: STAFF_PATHS.insightBoards,
   form: BOARD_FORM,
-  list: defineObjectList(
-    fetchBoards,
-    createPagedListReducer(fetchBoards, 'insightBoards'),
-    ({ insightBoards }) => insightBoards,
-  ),
+  list: defineObjectList(fetchBoards, 'insightBoards'),
   read: api.fetchAdminBoard,
   save: ({ id, values, version }, options) => api.saveAdminBoard({ id, fields: values, version }, options),
   remove: api.deleteAdminBoard,
@@ -49,14 +39,8 @@ export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   others: [duplicateBoard],
   creation: duplicateBoard,
 })
-/** Fetches the polls of a board's tiles. */
-export const fetchTilePollsByIds = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
-  api.fetchTilePolls({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
-)
-/** Searches polls for a new tile. */
-export const findPolls = createRequest('adminBoards/findPolls', (query: string, options: CallOptions) =>
-  api.fetchTilePolls({ ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 }, options),
-)
+/** The polls of a board's tiles, and those for a new one. */
+export const tilePolls = createPollChoice('adminBoardPolls', 'polls', api.fetchTilePolls)
 /** Fetches the decision indexes for tiles. */
 export const fetchTileDecisionIndexes = createRequest('adminBoards/indexes', api.fetchTileDecisionIndexes)
 export const previewBoard = createRequest('adminBoards/preview', api.previewBoard)
@@ -88,22 +72,13 @@ function previewedTiles(edited: api.PreviewRequestSections, { sections, polls }:
 /** What the forms of boards need beyond the boards. */
 const boardContentsFeature = createFeatureModule({
   name: 'adminBoardContents',
-  requests: [fetchTilePollsByIds, findPolls, fetchTileDecisionIndexes, previewBoard],
+  requests: [fetchTileDecisionIndexes, previewBoard],
   reducer: combineReducers({
-    polls: createByIdReducer([fetchTilePollsByIds, findPolls], 'polls'),
     indexes: createLoadedStateReducer(
       fetchTileDecisionIndexes,
       { indexes: null as TileDecisionIndex[] | null },
       (_before, { indexes }) => ({
         indexes,
-      }),
-    ),
-    found: createLoadedStateReducer(
-      findPolls,
-      { ids: null as number[] | null, total: 0 },
-      (_before, { polls: found, total }) => ({
-        ids: found.map(({ id }) => id),
-        total,
       }),
     ),
     preview: createLoadedStateReducer(
@@ -137,13 +112,10 @@ function* notifyStatusFailureOfNewBoard(request: RequestMeta): SagaGenerator<voi
   yield* put(notify({ id: 'board-status', title, isPriority: true }))
 }
 
-export const boardFeatures = [boards.feature, boardContentsFeature]
+export const boardFeatures = [boards.feature, tilePolls.feature, boardContentsFeature]
 
 const slice = boardContentsFeature.selectSlice
 
-/** The loaded polls by ID. */
-export const selectPollsById = (state: CoreState) => slice(state).polls
 /** The indexes for tiles; null until they are loaded. */
 export const selectTileDecisionIndexesState = (state: CoreState) => slice(state).indexes
-export const selectFoundPollsState = (state: CoreState) => slice(state).found
 export const selectPreviewState = (state: CoreState) => slice(state).preview

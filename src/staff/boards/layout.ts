@@ -16,9 +16,6 @@ export interface TilePosition {
 /** A keyboard command that moves a tile. */
 export type Step = 'earlier' | 'later' | 'first' | 'last' | 'previousSection' | 'nextSection'
 
-export const clampTileWidth = (width: number): number =>
-  Math.min(TILE_WIDTH_COLUMNS.max, Math.max(TILE_WIDTH_COLUMNS.min, Math.round(width)))
-
 /** Returns the row and first column (from 1) of each tile of a section. A tile that does not fit starts a new row. */
 export function getGridPositions(
   tiles: readonly Pick<EditedTile, 'width'>[],

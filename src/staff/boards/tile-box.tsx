@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
+import { clampTileWidth } from '../../../contract/board-layout'
 import { BOARD_TILE_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
 import { TILE_WIDTH_COLUMNS } from '../../../contract/limits'
@@ -11,7 +12,7 @@ import { IconButton } from '../../components/icon-button'
 import type { EditedTile, TilePoll } from './api'
 import { TileFacts, TileGrip, TileResizeEdge, TileFrame, TileTools } from './arrangement-styles'
 import { TilePreview } from './board-preview'
-import { clampTileWidth, type Step } from './layout'
+import type { Step } from './layout'
 
 const STEPS: Partial<Record<string, Step>> = {
   ArrowLeft: 'earlier',

@@ -1,16 +1,20 @@
-import { canShowChosenAnswer, showsPoll } from '../../../contract/board-layout'
+import { useDispatch, useSelector } from 'react-redux'
+import { canShowChosenAnswer, clampTileWidth, showsPoll } from '../../../contract/board-layout'
 import { BOARD_TILE_KIND, type BoardTileKind } from '../../../contract/enumerations/content'
 import { RESULT_GROUPING } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MAX_BOARD, TILE_WIDTH_COLUMNS } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { toOptions, Select } from '../../components/choice-field'
+import { Select, toOptions } from '../../components/choice-field'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
+import { TextSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
 import { TextArea, TextField } from '../../components/text-field'
+import { PendingView } from '../../core/requests/pending-view'
 import type { EditedTile, TilePoll } from './api'
-import { DecisionIndexField } from './index-field'
-import { formatSectionName, clampTileWidth, type Sections, type TilePosition } from './layout'
+import { fetchTileDecisionIndexes, selectTileDecisionIndexesState } from './feature'
+import { formatSectionName, type Sections, type TilePosition } from './layout'
 
 interface TileSettingsProps {
   sections: Sections
@@ -159,5 +163,40 @@ export function TileSettingsDialog({
         )}
       </Fields>
     </LazyDialog>
+  )
+}
+
+interface IndexFieldProps {
+  tile: EditedTile
+  onChange: (change: Partial<EditedTile>) => void
+}
+
+/** Chooses the decision index of a tile among those that readers may open. */
+function DecisionIndexField({ tile, onChange }: IndexFieldProps) {
+  const dispatch = useDispatch()
+  const { indexes, error } = useSelector(selectTileDecisionIndexesState)
+  if (indexes === null)
+    return (
+      <PendingView error={error} onRetry={() => dispatch(fetchTileDecisionIndexes())}>
+        <TextSkeleton lines={1} />
+      </PendingView>
+    )
+  if (indexes.length === 0)
+    return (
+      <EmptyState title="Noch kein Index veröffentlicht">
+        Indizes entstehen unter „Indizes“ im internen Bereich.
+      </EmptyState>
+    )
+  const isKnown = indexes.some(({ id }) => id === tile.indexId)
+  return (
+    <Select
+      label="Index"
+      options={[
+        ...(isKnown ? [] : [{ value: '', label: 'bitte wählen' }]),
+        ...indexes.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+      value={isKnown ? String(tile.indexId) : ''}
+      onChange={({ target }) => onChange({ indexId: target.value === '' ? null : Number(target.value) })}
+    />
   )
 }

@@ -9,18 +9,8 @@ interface ChangeOptions {
   group?: string
 }
 
-interface UndoHistory<Value> {
-  change: (next: Value, options?: ChangeOptions) => void
-  /** Undoes the last change; null if there is none. */
-  undo: (() => void) | null
-  redo: (() => void) | null
-}
-
-/** Adds undo and redo to an edited value, for the last hundred changes. */
-export function useUndoHistory<Value>(
-  value: Value,
-  onChange: (next: Value, path?: string) => void,
-): UndoHistory<Value> {
+/** Adds undo and redo to an edited value, for the last hundred changes. Each is null if there is nothing to do. */
+export function useUndoHistory<Value>(value: Value, onChange: (next: Value, path?: string) => void) {
   const [past, setPast] = useState<readonly Value[]>([])
   const [future, setFuture] = useState<readonly Value[]>([])
   const [group, setGroup] = useState<string | null>(null)
@@ -31,7 +21,7 @@ export function useUndoHistory<Value>(
     onChange(to)
   }
   return {
-    change: (changed, options = {}) => {
+    change: (changed: Value, options: ChangeOptions = {}) => {
       if (options.group === undefined || options.group !== group) setPast([...past, value].slice(-MAX_STEPS))
       setGroup(options.group ?? null)
       setFuture([])

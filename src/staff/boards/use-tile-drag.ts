@@ -26,15 +26,7 @@ interface Drag {
 export function useTileDrag(
   frame: RefObject<HTMLElement | null>,
   onDrop: (id: number, targetBeforeRemoval: TilePosition) => void,
-): {
-  drag: Drag | null
-  gripOf: (
-    tileId: number,
-  ) => Record<
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
-    (event: PointerEvent<HTMLElement>) => void
-  >
-} {
+) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const start = useRef<{ x: number; y: number } | null>(null)
   const pointer = useRef({ x: 0, y: 0 })

@@ -17,11 +17,7 @@ export const bundles = defineStaffObject<AdminBundle, BundleValues>({
   name: 'adminBundles',
   path: STAFF_PATHS.pollBundles,
   form: BUNDLE_FORM,
-  list: defineObjectList(
-    fetchBundles,
-    createPagedListReducer(fetchBundles, 'pollBundles'),
-    ({ pollBundles }) => pollBundles,
-  ),
+  list: defineObjectList(fetchBundles, 'pollBundles'),
   read: api.fetchAdminBundle,
   save: ({ id, values: { image, ...fields }, version }, options) =>
     api.saveAdminBundle({ id, fields: { ...fields, ...toImageRemoval(image) }, version }, options),

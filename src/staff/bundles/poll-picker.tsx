@@ -4,28 +4,24 @@ import { POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_LIST_QUERY_LENGTH, MAX_SEARCH, PAGE_SIZE } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { Button } from '../../components/button'
-import { toOptions, Select } from '../../components/choice-field'
+import { Select, toOptions } from '../../components/choice-field'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
-import { RowsSkeleton } from '../../components/skeleton'
-import { EmptyState } from '../../components/states'
 import { TextField } from '../../components/text-field'
 import { formatPollCount } from '../../core/entities/poll-count'
-import { PendingView } from '../../core/requests/pending-view'
 import { hasAllQueryWords } from '../../lib/fold'
 import { formatCount } from '../../lib/format'
-import type { LoadingState } from '../../lib/remote-list'
 import { ReadFailure } from '../list/read-failure'
 import { formatSampleSizeWithN } from '../list/sample-size'
 import { DebouncedSearchField } from '../list/typed-search'
 import { insertIfMissing, moveItem } from '../sort/places'
 import type { SortItem } from '../sort/sort-list'
-import { TransferLists } from '../sort/transfer-lists'
+import { ColumnPlaceholder, TransferLists } from '../sort/transfer-lists'
 import {
   fetchBundlePolls,
   fetchPollsToPick,
   findBundlePollsByPollIds,
-  selectFoundPollIds,
   selectBundlePollsLoadingState,
+  selectFoundPollIds,
   selectPollsById,
   selectPollsToPickState,
   type PickablePoll,
@@ -111,9 +107,13 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
             ? `${formatCount(available.length)} von ${formatCount(toPick.total)}, bitte suchen`
             : undefined,
           placeholder: (
-            <Placeholder list={toPick} onRetry={loadToPick} isLoaded={toPick.total !== null}>
+            <ColumnPlaceholder
+              isLoaded={!toPick.isLoading && toPick.total !== null}
+              error={toPick.error}
+              onRetry={loadToPick}
+            >
               {query || status ? 'Keine Umfragen gefunden.' : 'Keine weiteren Umfragen'}
-            </Placeholder>
+            </ColumnPlaceholder>
           ),
           tools: (
             <>
@@ -136,9 +136,9 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
           items: shown,
           note: isWhole ? undefined : `${formatCount(shown.length)} von ${formatCount(pollIds.length)}`,
           placeholder: (
-            <Placeholder list={own} onRetry={loadOwn} isLoaded={!own.isLoading}>
+            <ColumnPlaceholder isLoaded={!own.isLoading} error={own.error} onRetry={loadOwn}>
               {isWhole ? 'Noch keine Umfragen im Paket' : 'Keine Umfragen gefunden.'}
-            </Placeholder>
+            </ColumnPlaceholder>
           ),
           tools: (
             <>
@@ -173,23 +173,6 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
       )}
     </>
   )
-}
-
-interface PlaceholderProps {
-  list: LoadingState
-  isLoaded: boolean
-  onRetry: () => void
-  children: string
-}
-
-const Placeholder = ({ list: { isLoading, error }, isLoaded, onRetry, children }: PlaceholderProps) => {
-  if (error || isLoading || !isLoaded)
-    return (
-      <PendingView error={error} onRetry={onRetry}>
-        <RowsSkeleton count={4} />
-      </PendingView>
-    )
-  return <EmptyState title={children} />
 }
 
 interface OwnSearch {

@@ -3,7 +3,7 @@ import type { PageQuery } from '../../api/polls'
 import { createItemsCheck, createShapeCheck } from '../../api/shape'
 import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import type { VersionedItem } from '../object/define-staff-object'
+import type { VersionedItem } from '../form/newest-versions'
 import { createObjectCalls } from '../object/object-calls'
 
 /** A collection as staff edit it. */

@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_BUNDLE_STATUS } from '../../../contract/enumerations/content'
-import { RowsSkeleton } from '../../components/skeleton'
-import { EmptyState } from '../../components/states'
 import { TextField } from '../../components/text-field'
 import { formatPollCount } from '../../core/entities/poll-count'
-import { PendingView } from '../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { hasAllQueryWords } from '../../lib/fold'
@@ -13,15 +10,15 @@ import type { AdminBundle } from '../bundles/api'
 import { useIsPermitted } from '../shell/permissions'
 import { moveItem } from '../sort/places'
 import type { SortItem } from '../sort/sort-list'
-import { TransferLists } from '../sort/transfer-lists'
+import { ColumnPlaceholder, TransferLists } from '../sort/transfer-lists'
 import type { AdminCollection } from './api'
 import {
   assignBundle,
   fetchAllAssignableBundles,
   fetchAssignableBundles,
   reorderBundles,
-  selectAssignableBundles,
   selectAreBundlesLoaded,
+  selectAssignableBundles,
   unassignBundle,
 } from './feature'
 
@@ -76,14 +73,11 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
       reorderBundles({ id: collectionId, change: { title, slug, status, pollBundles: slugs }, version }),
     )
 
-  const placeholder = (words: string) =>
-    !error && (hasBundles || !mayReadBundles) ? (
-      <EmptyState title={words} />
-    ) : (
-      <PendingView error={error} onRetry={load}>
-        <RowsSkeleton count={4} />
-      </PendingView>
-    )
+  const placeholder = (words: string) => (
+    <ColumnPlaceholder isLoaded={hasBundles || !mayReadBundles} error={error} onRetry={load}>
+      {words}
+    </ColumnPlaceholder>
+  )
   return (
     <TransferLists
       isReadOnly={isReadOnly}

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../contract/enumerations/content'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { Badge } from '../../components/badge'
 import { ButtonLink } from '../../components/button'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState } from '../../components/states'
@@ -12,6 +11,7 @@ import { PendingView } from '../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCountWithNoun } from '../../lib/format'
+import { PublicationBadge } from '../form/publication'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
@@ -64,11 +64,7 @@ export function Page() {
         title,
         to: `${STAFF_PATHS.collections}/${id}`,
         detail: formatCountWithNoun(pollBundles.length, 'Paket', 'Pakete'),
-        badge: (
-          <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>
-            {POLL_BUNDLE_COLLECTION_STATUS[status]}
-          </Badge>
-        ),
+        badge: <PublicationBadge status={status} labels={POLL_BUNDLE_COLLECTION_STATUS} />,
       })),
     [collections],
   )

@@ -4,7 +4,6 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById, type CallOptions } from '../../lib/request'
 import * as bundlesApi from '../bundles/api'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
@@ -66,11 +65,7 @@ export const collections = defineStaffObject<AdminCollection, CollectionValues>(
   name: 'adminCollections',
   path: STAFF_PATHS.collections,
   form: COLLECTION_FORM,
-  list: defineObjectList(
-    fetchCollections,
-    createPagedListReducer(fetchCollections, 'pollBundleCollections'),
-    ({ pollBundleCollections }) => pollBundleCollections,
-  ),
+  list: defineObjectList(fetchCollections, 'pollBundleCollections'),
   read: api.fetchAdminCollection,
   save: ({ id, values, version }, options) => {
     const change = toCollectionFields(values)

@@ -11,18 +11,13 @@ import { PALETTE_SOURCES, type PaletteItem } from './palette-sources'
 
 const DEBOUNCE_MS = 150
 
-interface PaletteSearch {
-  /** The matching items by kind. While a kind is searched, the results of its last search that also match this query. */
-  groups: readonly { label: string; items: readonly PaletteItem[] }[]
-  isSearching: boolean
-  /** The error message if a search failed, else null. */
-  failure: string | null
-  /** Searches again. */
-  retry: () => void
-}
-
-/** Searches all sources of the command palette that the user's roles permit. */
-export function usePaletteSearch(query: string): PaletteSearch {
+/**
+ * Searches all sources of the command palette that the user's roles permit.
+ *
+ * @returns the matching items by kind: while a kind is searched, the results of its last search that also match this
+ *   query; the error message if a search failed; and a function that searches again
+ */
+export function usePaletteSearch(query: string) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
   const [searched, setSearched] = useState('')
@@ -46,7 +41,7 @@ export function usePaletteSearch(query: string): PaletteSearch {
 }
 
 function selectResults(state: CoreState, roles: readonly string[], query: string, searched: string) {
-  const groups: PaletteSearch['groups'][number][] = []
+  const groups: { label: string; items: readonly PaletteItem[] }[] = []
   let isSearching = false
   let failure: string | null = null
   for (const { label, permission, search, items } of PALETTE_SOURCES) {

@@ -1,17 +1,11 @@
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../contract/enumerations/content'
-import { PAGE_SIZE } from '../../../contract/limits'
-import { createSharedObjectList, SharedObjectTable, TwoLineText } from '../list/shared-object-table'
+import { SharedObjectTable, TwoLineText } from '../list/shared-object-table'
 import { sharedComparisons } from './feature'
-
-const WORDS = { one: 'Vergleich', many: 'Vergleiche' }
-const LIST = createSharedObjectList(sharedComparisons.fetch, PAGE_SIZE.comparisons.limit, WORDS)
 
 /** `/_internal/comparisons`: the saved comparisons that organizations share. */
 export const Page = () => (
   <SharedObjectTable
     objects={sharedComparisons}
-    list={LIST}
-    words={WORDS}
     content={{
       id: 'POLL',
       header: 'Umfrage',

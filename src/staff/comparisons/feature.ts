@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../contract/limits'
 import { createRequest } from '../../lib/request'
 import { createSharedObjects } from '../list/shared-objects'
 import * as api from './api'
@@ -6,4 +7,9 @@ const fetch = createRequest('adminComparisons/list', api.fetchSharedComparisons)
 const block = createRequest('adminComparisons/block', api.blockOrUnblockComparison, { take: 'leading' })
 
 /** The saved comparisons that organizations share, as staff see them. */
-export const sharedComparisons = createSharedObjects('adminComparisons', 'comparisons', { fetch, block })
+export const sharedComparisons = createSharedObjects('adminComparisons', 'comparisons', {
+  fetch,
+  block,
+  pageSize: PAGE_SIZE.comparisons.limit,
+  words: { one: 'Vergleich', many: 'Vergleiche' },
+})

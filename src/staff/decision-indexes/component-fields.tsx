@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INDEX_PROBLEM } from '../../../contract/decision-index'
 import { MAX_INDEX } from '../../../contract/limits'
@@ -11,7 +11,7 @@ import { color, font, media, radius, space, text } from '../../components/theme/
 import type { EditFormState } from '../form/use-edit-form'
 import { PollSearchDialog } from '../list/poll-dialog'
 import type { IndexPollCandidate } from './api'
-import { findPolls, selectFoundPollsState, selectPollsById } from './feature'
+import { indexPolls } from './feature'
 import type { IndexComponentValues, IndexValues } from './values'
 
 const List = styled.ol`
@@ -56,11 +56,8 @@ interface ComponentFieldsProps {
 
 /** The polls of an index, each with its weight and the factors of its answers. */
 export function IndexComponentFields({ form, isReadOnly }: ComponentFieldsProps) {
-  const dispatch = useDispatch()
-  const polls = useSelector(selectPollsById)
-  const found = useSelector(selectFoundPollsState)
+  const polls = useSelector(indexPolls.selectById)
   const [isPicking, setPicking] = useState(false)
-  const search = useCallback((words: string) => dispatch(findPolls(words)), [dispatch])
   const { components } = form.values
   const error = form.errorOf('components')
   const change = (index: number, changes: Partial<IndexComponentValues>, path: string) =>
@@ -93,10 +90,8 @@ export function IndexComponentFields({ form, isReadOnly }: ComponentFieldsProps)
       )}
       {isPicking && (
         <PollSearchDialog
-          polls={polls}
-          found={found}
+          choice={indexPolls}
           rejectionOf={waveRejection}
-          onSearch={search}
           onChoose={({ id }: IndexPollCandidate) =>
             form.set('components', [...components, { pollId: id, weight: '1', answers: [] }])
           }

@@ -10,10 +10,11 @@ import {
   createLoadedStateReducer,
   createPagedListReducer,
 } from '../../lib/remote-list'
-import { createRequest, leadingById, type CallOptions } from '../../lib/request'
-import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
-import * as api from './api'
+import { createRequest, leadingById } from '../../lib/request'
+import { createPollChoice } from '../list/poll-choice'
+import { defineObjectList, defineStaffObject } from '../object/define-staff-object'
 import type { AdminIndex, IndexCitationItem } from './api'
+import * as api from './api'
 import { INDEX_FORM, toIndexFields, type IndexValues } from './values'
 
 export const fetchIndexes = createRequest('adminIndexes/list', api.fetchAdminIndexes)
@@ -32,11 +33,7 @@ export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   name: 'adminIndexes',
   path: STAFF_PATHS.decisionIndexes,
   form: INDEX_FORM,
-  list: defineObjectList(
-    fetchIndexes,
-    createPagedListReducer(fetchIndexes, 'decisionIndexes'),
-    (page) => page.decisionIndexes,
-  ),
+  list: defineObjectList(fetchIndexes, 'decisionIndexes'),
   read: api.fetchAdminIndex,
   save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: toIndexFields(values) }, options),
   remove: api.deleteIndex,
@@ -45,19 +42,8 @@ export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   creation: duplicateIndex,
 })
 
-/** Fetches the polls of a formula. */
-export const fetchIndexPollsByIds = createRequest(
-  'adminIndexes/polls',
-  (ids: number[], options: CallOptions) =>
-    api.fetchIndexPollCandidates({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
-)
-/** Searches polls for a new component. */
-export const findPolls = createRequest('adminIndexes/findPolls', (query: string, options: CallOptions) =>
-  api.fetchIndexPollCandidates(
-    { ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 },
-    options,
-  ),
-)
+/** The polls of a formula, and those for a new component. */
+export const indexPolls = createPollChoice('adminIndexPolls', 'polls', api.fetchIndexPollCandidates)
 export const fetchIndexCitations = createRequest('adminIndexes/citations', api.fetchIndexCitations)
 export const withdrawIndexCitation = createRequest(
   'adminIndexes/withdrawCitation',
@@ -78,17 +64,8 @@ const noPreview: { contents: Preview | null } = { contents: null }
 /** What the forms of indexes need beyond the indexes. */
 const indexContentsFeature = createFeatureModule({
   name: 'adminIndexContents',
-  requests: [fetchIndexPollsByIds, findPolls, previewIndex, fetchIndexCitations, withdrawIndexCitation],
+  requests: [previewIndex, fetchIndexCitations, withdrawIndexCitation],
   reducer: combineReducers({
-    polls: createByIdReducer([fetchIndexPollsByIds, findPolls], 'polls'),
-    found: createLoadedStateReducer(
-      findPolls,
-      { ids: null as number[] | null, total: 0 },
-      (_before, { polls, total }) => ({
-        ids: polls.map(({ id }) => id),
-        total,
-      }),
-    ),
     citations: createPagedListReducer(fetchIndexCitations, 'citations', {
       idOf: codeOf,
       resetsOn: (action) => fetchIndexCitations.match(action) && action.payload.offset === 0,
@@ -117,13 +94,10 @@ const indexContentsFeature = createFeatureModule({
   },
 })
 
-export const indexFeatures = [indexes.feature, indexContentsFeature]
+export const indexFeatures = [indexes.feature, indexPolls.feature, indexContentsFeature]
 
 const slice = indexContentsFeature.selectSlice
 
-/** The loaded polls by ID. */
-export const selectPollsById = (state: CoreState) => slice(state).polls
-export const selectFoundPollsState = (state: CoreState) => slice(state).found
 export const selectPreviewState = (state: CoreState) => slice(state).preview
 export const selectCitationListState = (state: CoreState) => slice(state).citations
 export const selectCitations = createLoadedItemsSelector(

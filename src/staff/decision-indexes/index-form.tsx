@@ -1,21 +1,27 @@
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { validateIndexFormula } from '../../../contract/decision-index'
 import { DECISION_INDEX_STATUS } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
+import { IndexChart } from '../../charts/line/index-chart'
 import { Banner } from '../../components/banner'
 import { ButtonLink } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
+import { ChartSkeleton } from '../../components/skeleton'
 import { TextArea, TextField } from '../../components/text-field'
+import { PendingView } from '../../core/requests/pending-view'
 import { formatFullDate } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { FieldPair } from '../form/field-pair'
+import { FieldPair } from '../form/form-layout'
 import { ReadFailure } from '../list/read-failure'
+import { CitationList } from '../object/citation-list'
 import { DuplicateButton } from '../object/duplicate-button'
 import { NameAndSlugFields } from '../object/name-fields'
 import {
+  createObjectFormPage,
   ObjectDeletionButton,
   ObjectFormScreen,
-  createObjectFormPage,
   useObjectForm,
 } from '../object/object-form-page'
 import { StatusFailureBanner } from '../object/status-button'
@@ -25,19 +31,22 @@ import type { AdminIndex } from './api'
 import { IndexComponentFields } from './component-fields'
 import {
   changeStatus,
+  closePreview,
   duplicateIndex,
-  fetchIndexPollsByIds,
+  fetchIndexCitations,
   indexes,
   indexFeatures,
-  selectPollsById,
+  previewIndex,
+  selectCitationListState,
+  selectCitations,
+  indexPolls,
+  selectPreviewState,
+  withdrawIndexCitation,
 } from './feature'
-import { IndexCitations } from './index-citations'
-import { IndexPreview } from './index-preview'
 import { IndexStatusBadge, IndexStatusButton, IndexWithdrawalButton } from './index-status'
-import type { IndexComponentValues } from './values'
+import { toFormula, type IndexComponentValues, type IndexValues } from './values'
 
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
-  const dispatch = useDispatch()
   const id = index?.id ?? 'new'
   const isWriter = useIsPermitted('decisionIndexes.write')
   const mayWrite = isWriter && !index?.withdrawn // what is withdrawn stays as it is
@@ -48,7 +57,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const form = useObjectForm(indexes, index)
   const { values, set } = form
   const pollIds = values.components.map(({ pollId }) => pollId)
-  const reloadPolls = useFetchMissing(pollIds, useSelector(selectPollsById), fetchIndexPollsByIds)
+  const reloadPolls = useFetchMissing(pollIds, useSelector(indexPolls.selectById), indexPolls.fetchByIds)
   const baseError = form.errorOf('base')
   const setBase = (part: Partial<typeof values.base>) => set('base', { ...values.base, ...part })
   return (
@@ -72,7 +81,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         <>
           <StatusFailureBanner request={changeStatus} id={id} />
           <ReadFailure
-            request={fetchIndexPollsByIds}
+            request={indexPolls.fetchByIds}
             text="Die Umfragen des Index konnten nicht geladen werden."
             onRetry={reloadPolls}
           />
@@ -100,12 +109,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         mayPublish && (
           <>
             {isPublic && <IndexWithdrawalButton index={index} isDirty={form.isDirty} />}
-            <IndexStatusButton
-              id={index.id}
-              status={index.status}
-              isDirty={form.isDirty}
-              onChange={(status) => dispatch(changeStatus({ id: index.id, status, version: index.version }))}
-            />
+            <IndexStatusButton index={index} isDirty={form.isDirty} />
           </>
         )
       }
@@ -190,3 +194,47 @@ export const features = indexFeatures
 
 /** `/_internal/decision-indexes/{id or new}` */
 export const Page = createObjectFormPage(indexes, IndexForm)
+
+const DEBOUNCE_MS = 500
+
+/** The values of the formula in the form as readers see them, also unsaved ones. */
+function IndexPreview({ components, base, title }: Pick<IndexValues, 'components' | 'base' | 'title'>) {
+  const dispatch = useDispatch()
+  const { contents, error, isLoading } = useSelector(selectPreviewState)
+  const [attempt, setAttempt] = useState(0)
+  const formula = useMemo(() => toFormula({ components, base }), [components, base])
+  const isValid = Object.keys(validateIndexFormula(formula)).length === 0
+  useEffect(() => {
+    if (!isValid) return undefined
+    const timer = setTimeout(() => dispatch(previewIndex(formula)), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, formula, isValid, attempt])
+  useEffect(() => () => void dispatch(closePreview()), [dispatch])
+
+  if (!isValid) return <p>Sobald die Formel vollständig ist, stehen hier ihre Werte.</p>
+  if (error || !contents)
+    return (
+      <PendingView error={error} onRetry={() => setAttempt(attempt + 1)} label="Der Index wird berechnet …">
+        <ChartSkeleton bars={7} />
+      </PendingView>
+    )
+  return (
+    <div aria-busy={isLoading}>
+      <IndexChart title={title || 'Vorschau'} index={contents} />
+    </div>
+  )
+}
+
+/** The citations of an index, which can be withdrawn. */
+const IndexCitations = ({ id }: { id: number }) => (
+  <CitationList
+    id={id}
+    list={useSelector(selectCitationListState)}
+    citations={useSelector(selectCitations)}
+    label="Zitate des Index"
+    empty="Noch hat niemand diesen Index zitiert."
+    fetchPage={fetchIndexCitations}
+    withdraw={withdrawIndexCitation}
+    permission="decisionIndexes.publish"
+  />
+)

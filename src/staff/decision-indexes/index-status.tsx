@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { nextIndexStatus } from '../../../contract/decision-index'
-import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../contract/enumerations/content'
+import { DECISION_INDEX_STATUS } from '../../../contract/enumerations/content'
 import { Badge } from '../../components/badge'
 import { Button } from '../../components/button'
 import { withRowKey } from '../../core/requests/reducer'
@@ -32,16 +32,15 @@ const ACTIONS = {
   },
 }
 
-interface IndexStatusButtonProps {
-  id: number
-  status: DecisionIndexStatus
+interface IndexButtonProps {
+  index: AdminIndex
   /** The form has changes that must be saved first. */
   isDirty: boolean
-  onChange: (next: DecisionIndexStatus) => void
 }
 
 /** A button that publishes or locks the index, after a confirmation. */
-export function IndexStatusButton({ id, status, isDirty, onChange }: IndexStatusButtonProps) {
+export function IndexStatusButton({ index: { id, status, version }, isDirty }: IndexButtonProps) {
+  const dispatch = useDispatch()
   const next = nextIndexStatus(status)
   if (next === null || status === 'LOCKED') return null
   return (
@@ -50,19 +49,13 @@ export function IndexStatusButton({ id, status, isDirty, onChange }: IndexStatus
       request={changeStatus}
       id={id}
       disabled={isDirty}
-      onChange={() => onChange(next)}
+      onChange={() => dispatch(changeStatus({ id, status: next, version }))}
     />
   )
 }
 
 /** A button that withdraws the index from readers for good, after asking for the reason. */
-export function IndexWithdrawalButton({
-  index: { id, version },
-  isDirty,
-}: {
-  index: AdminIndex
-  isDirty: boolean
-}) {
+export function IndexWithdrawalButton({ index: { id, version }, isDirty }: IndexButtonProps) {
   const dispatch = useDispatch()
   const [isAsking, setAsking] = useState(false)
   return (

@@ -8,8 +8,9 @@ import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge, type BadgeTone } from '../../components/badge'
-import { formatCount, formatDateTime, formatDate, formatCountWithNoun, NO_VALUE } from '../../lib/format'
+import { formatCountWithNoun, formatDate, formatDateTime, NO_VALUE } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { createCountColumn } from '../list/columns'
 import { ListToolbar } from '../list/list-toolbar'
 import { TwoLineText } from '../list/shared-object-table'
 import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
@@ -48,13 +49,8 @@ const nameOf = ({ kind, project }: EmailCampaign) =>
 const rowLabelOf = (campaign: EmailCampaign) =>
   campaign.day === null ? nameOf(campaign) : `${nameOf(campaign)}, ${formatDate(campaign.day)}`
 
-const countColumn = (id: keyof EmailCampaign['mails'], header: string): AdminColumn<EmailCampaign> => ({
-  id,
-  header,
-  width: 7,
-  isNumeric: true,
-  cell: ({ mails }) => formatCount(mails[id]),
-})
+const countColumn = (id: keyof EmailCampaign['mails'], header: string) =>
+  createCountColumn<EmailCampaign>(id, header, 7, ({ mails }) => mails[id])
 
 const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign>[] => [
   {

@@ -2,11 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import {
-  createLoadedStateReducer,
-  createPagedListReducer,
-  createWholeListReducer,
-} from '../../lib/remote-list'
+import { createLoadedStateReducer, createWholeListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import * as api from './api'
@@ -26,11 +22,7 @@ export const embedPages = defineStaffObject<EmbedPage, EmbedPageValues>({
   name: 'adminEmbedPages',
   path: STAFF_PATHS.embeds,
   form: EMBED_PAGE_FORM,
-  list: defineObjectList(
-    fetchEmbedPages,
-    createPagedListReducer(fetchEmbedPages, 'pages'),
-    ({ pages }) => pages,
-  ),
+  list: defineObjectList(fetchEmbedPages, 'pages'),
   read: api.fetchEmbedPage,
   save: ({ values, ...save }, options) =>
     api.saveEmbedPage({ ...save, fields: toEmbedPageFields(values) }, options),

@@ -2,12 +2,12 @@ import type { Reducer } from '@reduxjs/toolkit'
 import type { SuccessMatcher } from '../../lib/remote-list'
 
 /** An object that staff edit. */
-interface Versioned {
+export interface VersionedItem {
   id: number
   version: number
 }
 
-type ById<Item> = Partial<Record<number, Item>>
+export type ById<Item> = Partial<Record<number, Item>>
 
 interface Sources<Item, List> {
   /** The request that returns a list, if its items have all fields of a single object. */
@@ -25,7 +25,7 @@ interface Sources<Item, List> {
  * @example createNewestVersionsReducer({ list: fetchBundles, itemsOf: ({ pollBundles }) => pollBundles,
  *   single: [fetchBundle, saveBundle], deletion: deleteBundleAndUpdateCollections })
  */
-export function createNewestVersionsReducer<Item extends Versioned, List = never>({
+export function createNewestVersionsReducer<Item extends VersionedItem, List = never>({
   list,
   itemsOf = () => [],
   single,

@@ -35,14 +35,7 @@ interface Unsaved<Values> {
  * @returns `kept`, the restored draft; `hold`, to be called with the current unsaved state; `handOver`, which passes it to
  *   the form at another path
  */
-export function useDraftRecovery<Values extends object>(
-  request: { type: string },
-  hasSaved: boolean,
-): {
-  kept: Draft<Values> | null
-  hold: (unsaved: Unsaved<Values>) => void
-  handOver: (path: string) => void
-} {
+export function useDraftRecovery<Values extends object>(request: { type: string }, hasSaved: boolean) {
   const store = useStore<CoreState>()
   const dispatch = useDispatch()
   const [key] = useState(() => draftKey(store, location.pathname))

@@ -7,15 +7,7 @@ import { MAX_POLL } from '../../../contract/limits'
  * @param missingMessage the error message if it is empty; null if it is optional
  * @returns the props of the field, and a function that returns the reason: null if it is missing, which the field shows
  */
-export function useReasonField(missingMessage: string | null): {
-  field: {
-    maxLength: number
-    error: string | null
-    value: string
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
-  }
-  read: () => string | null
-} {
+export function useReasonField(missingMessage: string | null) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   return {

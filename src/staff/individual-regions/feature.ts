@@ -1,5 +1,4 @@
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
@@ -14,11 +13,7 @@ export const regions = defineStaffObject<AdminRegion, RegionValues>({
   name: 'adminRegions',
   path: STAFF_PATHS.individualRegions,
   form: REGION_FORM,
-  list: defineObjectList(
-    fetchRegions,
-    createPagedListReducer(fetchRegions, 'individualRegions'),
-    (page) => page.individualRegions,
-  ),
+  list: defineObjectList(fetchRegions, 'individualRegions'),
   read: api.fetchAdminRegion,
   save: ({ values, ...save }, options) =>
     api.saveRegion({ ...save, fields: toRegionFields(values) }, options),

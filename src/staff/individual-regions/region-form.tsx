@@ -1,25 +1,28 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { parseDistrictCodes } from '../../../contract/district-codes'
 import { INDIVIDUAL_REGION_STATUS } from '../../../contract/enumerations/content'
 import { MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION } from '../../../contract/limits'
+import { loadGermanyGeometry } from '../../charts/map/germany'
+import { RegionChoiceMap } from '../../charts/map/region-choice-map'
 import { Checkbox } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
+import { Loading, MapSkeleton } from '../../components/skeleton'
+import { ErrorState } from '../../components/states'
 import { TextArea, TextField } from '../../components/text-field'
 import { useDistrictNames } from '../../core/result-filter/use-region-names'
 import { hasAllQueryWords } from '../../lib/fold'
 import { formatCountWithNoun } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import {
+  createObjectFormPage,
   ObjectDeletionButton,
   ObjectFormScreen,
-  createObjectFormPage,
   useObjectForm,
 } from '../object/object-form-page'
 import { OrganizationField } from '../object/organization-field'
 import { StatusFailureBanner } from '../object/status-button'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminRegion } from './api'
-import { DistrictMap } from './district-map'
 import { changeRegionStatus, regionFeatures, regions } from './feature'
 import { RegionStatusBadge, RegionStatusButton } from './region-status'
 import { toggleDistrictCode } from './values'
@@ -136,3 +139,44 @@ export const features = regionFeatures
 
 /** `/_internal/individual-regions/{id or new}` */
 export const Page = createObjectFormPage(regions, RegionForm)
+
+interface DistrictMapProps {
+  chosen: ReadonlySet<string>
+  isReadOnly: boolean
+  onToggle: (code: string) => void
+}
+
+/** A map of the districts, which are chosen by click. It loads its geometry when it is rendered. */
+function DistrictMap({ chosen, isReadOnly, onToggle }: DistrictMapProps) {
+  const [geometry, setGeometry] = useState<Awaited<ReturnType<typeof loadGermanyGeometry>> | 'failed' | null>(
+    null,
+  )
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    const show = (result: typeof geometry) => {
+      if (isCurrent) setGeometry(result)
+    }
+    loadGermanyGeometry().then(show, () => show('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [attempt])
+  if (geometry === 'failed')
+    return (
+      <ErrorState
+        text="Die Karte konnte nicht geladen werden. Codes lassen sich trotzdem einfügen."
+        onRetry={() => {
+          setGeometry(null)
+          setAttempt(attempt + 1)
+        }}
+      />
+    )
+  if (geometry === null)
+    return (
+      <Loading label="Die Karte wird geladen …">
+        <MapSkeleton />
+      </Loading>
+    )
+  return <RegionChoiceMap {...geometry} label="Karte der Kreise" {...{ chosen, isReadOnly, onToggle }} />
+}

@@ -1,15 +1,15 @@
 import { NO_DISTRICTS, parseDistrictCodes } from '../../../contract/district-codes'
 import { MAX_INDIVIDUAL_REGION_NAME_LENGTH } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { NamedOrganization } from '../../api/organizations'
 import { requiredText } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
-import type { ChosenOrganization } from '../object/organization-choice'
 import type { AdminRegion, RegionFields } from './api'
 
 export interface RegionValues {
   title: string
   /** Null for all organizations. */
-  organization: ChosenOrganization | null
+  organization: NamedOrganization | null
   /** The codes of the districts, as typed; clicks on the map add and remove them. */
   districts: string
 }

@@ -7,6 +7,9 @@ import { saveFile } from '../../lib/save-file'
 import * as api from './api'
 import type { Job } from './api'
 
+/** How often unfinished jobs are fetched again, in milliseconds. */
+export const JOB_POLL_MS = 1_500
+
 export const fetchJobs = createRequest('jobs/list', api.fetchJobs)
 export const fetchJob = createRequest('jobs/fetch', api.fetchJob, {
   take: 'every', // polled at an interval that a response may exceed

@@ -11,14 +11,14 @@ import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { formatDateTime, formatCountWithNoun } from '../../lib/format'
 import { createLoadedItemsSelector, createPagedListReducer } from '../../lib/remote-list'
+import { usePolling } from '../../lib/use-polling'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Job } from './api'
-import { fetchJobs, jobsFeature, selectJobsById } from './feature'
+import { fetchJobs, jobsFeature, JOB_POLL_MS, selectJobsById } from './feature'
 import { JobActions, JobFailureNote, RunningJobProgress, JobStatusBadge } from './job-state'
-import { usePolling } from './use-polling'
 
 /** The list of the screen; `jobsFeature` stores the jobs themselves. */
 const adminJobsFeature = createFeatureModule({
@@ -113,6 +113,7 @@ export function Page() {
   const shown = Math.max(jobs.length, LIST.pageSize)
   usePolling(
     jobs.some(isUnfinishedJob),
+    JOB_POLL_MS,
     useCallback(() => load(0, shown), [load, shown]),
   )
   return (

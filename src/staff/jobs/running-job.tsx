@@ -4,9 +4,9 @@ import { styled } from 'styled-components'
 import { isUnfinishedJob } from '../../../contract/jobs'
 import { space } from '../../components/theme/tokens'
 import type { CoreState } from '../../core/state'
-import { fetchJob, selectJob } from './feature'
+import { usePolling } from '../../lib/use-polling'
+import { fetchJob, JOB_POLL_MS, selectJob } from './feature'
 import { JobActions, JobFailureNote, RunningJobProgress, JobStatusBadge } from './job-state'
-import { usePolling } from './use-polling'
 
 const Line = styled.div`
   display: flex;
@@ -28,6 +28,7 @@ export function StoredJobMonitor({ id, label }: RunningJobProps) {
   const job = useSelector((state: CoreState) => selectJob(state, id))
   usePolling(
     job !== undefined && isUnfinishedJob(job),
+    JOB_POLL_MS,
     useCallback(() => dispatch(fetchJob(id)), [dispatch, id]),
   )
   if (!job) return null

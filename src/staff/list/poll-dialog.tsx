@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import {
-  POLL_KIND,
-  POLL_STATUS,
-  type PollKind,
-  type PollStatus,
-} from '../../../contract/enumerations/content'
+import { POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_SEARCH } from '../../../contract/limits'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
@@ -15,7 +11,7 @@ import { TextField } from '../../components/text-field'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatCount } from '../../lib/format'
-import type { LoadingState } from '../../lib/remote-list'
+import type { PickablePoll, PollChoice } from './poll-choice'
 import { formatSampleSizeWithN } from './sample-size'
 
 const List = styled.ul`
@@ -50,47 +46,31 @@ const List = styled.ul`
 `
 const DEBOUNCE_MS = 300
 
-interface PickablePoll {
-  id: number
-  title: string
-  kind: PollKind
-  status: PollStatus
-  sampleSize: number
-}
-
-/** The found polls; `ids` is null until the first search has ended. */
-export interface FoundPolls extends LoadingState {
-  ids: readonly number[] | null
-  total: number
-}
-
 interface PollDialogProps<Poll extends PickablePoll> {
-  /** The loaded polls by ID. */
-  polls: Partial<Record<number, Poll>>
-  found: FoundPolls
+  /** Searches the polls and holds them. */
+  choice: PollChoice<Poll>
   /** Returns why a poll cannot be chosen, in German; null if it can. A blocked poll never can. */
   rejectionOf?: (poll: Poll) => string | null
-  /** Searches polls; must be a constant function. */
-  onSearch: (words: string) => void
   onChoose: (poll: Poll) => void
   onClose: () => void
 }
 
 /** A dialog to search a poll by text or ID, and to choose it. */
 export function PollSearchDialog<Poll extends PickablePoll>({
-  polls,
-  found: { ids, total, isLoading, error },
+  choice: { find, selectById, selectFound },
   rejectionOf = () => null,
-  onSearch,
   onChoose,
   onClose,
 }: PollDialogProps<Poll>) {
+  const dispatch = useDispatch()
+  const polls = useSelector(selectById)
+  const { ids, total, isLoading, error } = useSelector(selectFound)
   const [words, setWords] = useState('')
-  const search = () => onSearch(words.trim())
+  const search = useCallback(() => dispatch(find(words.trim())), [dispatch, find, words])
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(words.trim()), DEBOUNCE_MS)
+    const timer = setTimeout(search, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [onSearch, words])
+  }, [search])
 
   const isRejected = (poll: Poll) => poll.status === 'BLOCKED' || rejectionOf(poll) !== null
   const found = (ids ?? []).flatMap((id) => polls[id] ?? [])

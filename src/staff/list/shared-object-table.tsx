@@ -13,13 +13,13 @@ import { space } from '../../components/theme/tokens'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { useRequestForm } from '../../core/requests/use-request-form'
 import { requiredText } from '../../lib/form-rules'
-import { formatDate, formatCountWithNoun } from '../../lib/format'
+import { formatDate } from '../../lib/format'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import { AdminTable, type AdminColumn } from './admin-table'
 import { STACKED_ROWS_QUERY } from './admin-table-styles'
 import type { SharedObject, SharedObjects } from './shared-objects'
-import { useAdminList, type AdminListDefinition } from './use-admin-list'
+import { useAdminList } from './use-admin-list'
 
 interface BlockDialogProps {
   blocked: { id: number; name: string }
@@ -73,9 +73,6 @@ const Status = styled.span`
 
 interface SharedObjectTableProps<Item extends SharedObject> {
   objects: SharedObjects<Item>
-  list: AdminListDefinition<never>
-  /** Singular and plural, such as "Vergleich" and "Vergleiche". */
-  words: { one: string; many: string }
   /** The column with the content of an object. */
   content: AdminColumn<Item>
   statusLabel: (item: Item) => string
@@ -87,24 +84,12 @@ interface SharedObjectTableProps<Item extends SharedObject> {
   block: { text: string; hint: string }
 }
 
-/** Creates the list definition of a {@link SharedObjectTable}. Keep it as a constant of the module. */
-export const createSharedObjectList = (
-  fetchPage: (page: { limit: number; offset: number }) => ReturnType<AdminListDefinition<never>['fetchPage']>,
-  pageSize: number,
-  { one, many }: SharedObjectTableProps<SharedObject>['words'],
-): AdminListDefinition<never> => ({
-  filters: {},
-  sorting: { column: 'UPDATED_AT', isDescending: true },
-  pageSize,
-  fetchPage: (_filters, _sorting, page) => fetchPage(page),
-  countText: (count) => formatCountWithNoun(count, one, many),
-})
-
 /** A table of objects shared in organizations. Staff can block each with a reason, and unblock it. */
 export function SharedObjectTable<Item extends SharedObject>(props: SharedObjectTableProps<Item>): ReactNode {
-  const { objects, words, content, statusLabel, statusTones = {}, emptyText, block } = props
+  const { objects, content, statusLabel, statusTones = {}, emptyText, block } = props
+  const { words } = objects
   const rows = useSelector(objects.selectObjects)
-  const { load, table } = useAdminList(props.list, useSelector(objects.selectList), rows)
+  const { load, table } = useAdminList(objects.list, useSelector(objects.selectList), rows)
   const canBlock = useIsPermitted('segments.block')
   const [blocked, setBlocked] = useState<Item | null>(null)
   const dispatch = useDispatch()

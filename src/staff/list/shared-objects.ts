@@ -1,8 +1,10 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import type { RequestQuery } from '../../api/wire-types'
 import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
-import { notifyFailure } from '../../core/notifications/notify-failure'
+import { createFailureToastSaga } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
+import { formatCountWithNoun } from '../../lib/format'
 import {
   createByIdReducer,
   createLoadedItemsSelector,
@@ -11,6 +13,8 @@ import {
   type PagedList,
 } from '../../lib/remote-list'
 import type { ApiRequest } from '../../lib/request'
+import { NEWEST_CHANGE_FIRST } from './status-list'
+import type { AdminListDefinition } from './use-admin-list'
 
 /** The common fields of objects that are shared in an organization. */
 export interface SharedObject {
@@ -22,9 +26,10 @@ export interface SharedObject {
   updatedAt: string
 }
 
-interface Page {
-  limit?: number | undefined
-  offset?: number | undefined
+/** Singular and plural, such as "Vergleich" and "Vergleiche". */
+interface Words {
+  one: string
+  many: string
 }
 
 interface Block {
@@ -35,8 +40,8 @@ interface Block {
 
 /** A kind of shared objects, with everything its table needs. */
 export interface SharedObjects<Item extends SharedObject> {
-  feature: FeatureModule
-  fetch: (page: { limit: number; offset: number }) => Action
+  words: Words
+  list: AdminListDefinition<never>
   block: ((block: Block) => Action) & { type: string }
   selectList: (state: CoreState) => PagedList
   selectObjects: (state: CoreState) => readonly Item[]
@@ -47,16 +52,22 @@ export interface SharedObjects<Item extends SharedObject> {
  *
  * @param name the key of the module's slice
  * @param field the field of the responses of `fetch` that contains the objects
+ * @param kind its requests, the number of rows per request, and its name
  */
-export function createSharedObjects<
-  Params extends Page,
-  Result extends object,
-  Field extends ListField<Result>,
-  Blocked,
->(
+export function createSharedObjects<Result extends object, Field extends ListField<Result>, Blocked>(
   name: string,
   field: Field,
-  { fetch, block }: { fetch: ApiRequest<Params, Result>; block: ApiRequest<Block, Blocked> },
+  {
+    fetch,
+    block,
+    pageSize,
+    words,
+  }: {
+    fetch: ApiRequest<RequestQuery<'listAdminSegments'>, Result>
+    block: ApiRequest<Block, Blocked>
+    pageSize: number
+    words: Words
+  },
 ) {
   const feature = createFeatureModule({
     name,
@@ -75,5 +86,12 @@ export function createSharedObjects<
   })
   const selectList = (state: CoreState) => feature.selectSlice(state).list
   const selectObjects = createLoadedItemsSelector(selectList, (state) => feature.selectSlice(state).objects)
-  return { feature, fetch, block, selectList, selectObjects }
+  const list: AdminListDefinition<never> = {
+    filters: {},
+    sorting: NEWEST_CHANGE_FIRST,
+    pageSize,
+    fetchPage: (_filters, _sorting, page) => fetch(page),
+    countText: (count) => formatCountWithNoun(count, words.one, words.many),
+  }
+  return { feature, words, list, block, selectList, selectObjects }
 }

@@ -37,21 +37,7 @@ export function useAdminList<Filter extends string, Row extends { id: Key }>(
   { filters: defaults, sorting: defaultSorting, pageSize, fetchPage, countText }: AdminListDefinition<Filter>,
   state: PagedList<number | string>,
   rows: readonly Row[],
-): {
-  params: ReturnType<typeof useListParams<Filter>>
-  load: ReturnType<typeof useFetchFirstPage>
-  toolbar: { params: ReturnType<typeof useListParams<Filter>>; count: string | undefined }
-  table: {
-    rows: readonly Row[]
-    rowKey: (row: { id: Key }) => Key
-    list: PagedList<number | string>
-    sorting: Sorting
-    onSort: (column: string) => void
-    onMore: () => void
-    onRetry: () => void
-    end: string
-  }
-} {
+) {
   const params = useListParams(defaults, defaultSorting)
   const { filters, sorting } = params
   const load = useFetchFirstPage(

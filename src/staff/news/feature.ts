@@ -1,17 +1,17 @@
 import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { fetchPollsToPick, type PollToPick } from '../bundles/api'
-import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
-import * as api from './api'
+import { defineObjectList, defineStaffObject } from '../object/define-staff-object'
 import type { AdminArticle, AdminNewsItem } from './api'
-import { ARTICLES_PATH, NEWS_PATH } from './paths'
+import * as api from './api'
 import {
   ARTICLE_FORM,
-  toArticleFields,
   NEWS_ITEM_FORM,
+  toArticleFields,
   toNewsItemFields,
   type ArticleValues,
   type NewsItemValues,
@@ -20,13 +20,9 @@ import {
 export const fetchNewsItems = createRequest('adminNewsItems/list', api.fetchAdminNews)
 export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
   name: 'adminNewsItems',
-  path: NEWS_PATH,
+  path: STAFF_PATHS.news,
   form: NEWS_ITEM_FORM,
-  list: defineObjectList(
-    fetchNewsItems,
-    createPagedListReducer(fetchNewsItems, 'newsItems'),
-    (page) => page.newsItems,
-  ),
+  list: defineObjectList(fetchNewsItems, 'newsItems'),
   read: api.fetchAdminNewsItem,
   save: ({ values, ...save }, options) =>
     api.saveAdminNewsItem({ ...save, fields: toNewsItemFields(values) }, options),
@@ -37,9 +33,9 @@ export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
 export const fetchArticles = createRequest('adminArticles/list', api.fetchAdminArticles)
 export const articles = defineStaffObject<AdminArticle, ArticleValues>({
   name: 'adminArticles',
-  path: ARTICLES_PATH,
+  path: STAFF_PATHS.articles,
   form: ARTICLE_FORM,
-  list: defineObjectList(fetchArticles, createPagedListReducer(fetchArticles, 'items'), ({ items }) => items),
+  list: defineObjectList(fetchArticles, 'items'),
   read: api.fetchAdminArticle,
   save: ({ values, ...save }, options) =>
     api.saveAdminArticle({ ...save, fields: toArticleFields(values) }, options),

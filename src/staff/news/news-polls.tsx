@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_SEARCH } from '../../../contract/limits'
-import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
-import { PendingView } from '../../core/requests/pending-view'
 import { formatCount } from '../../lib/format'
 import { DebouncedSearchField } from '../list/typed-search'
 import { useIsPermitted } from '../shell/permissions'
 import { insertIfMissing, moveItem } from '../sort/places'
-import { TransferLists } from '../sort/transfer-lists'
+import { ColumnPlaceholder, TransferLists } from '../sort/transfer-lists'
 import { findPolls, selectFoundPollsState } from './feature'
 import type { NewsPoll } from './values'
 
@@ -45,14 +43,15 @@ export function NewsPollPicker({ polls, isReadOnly, onChange }: NewsPollsProps) 
         tools: (
           <DebouncedSearchField label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
         ),
-        placeholder:
-          list && !error ? (
-            <EmptyState title="Keine Umfragen gefunden." />
-          ) : (
-            <PendingView error={error} onRetry={() => dispatch(findPolls(query))}>
-              <RowsSkeleton count={4} />
-            </PendingView>
-          ),
+        placeholder: (
+          <ColumnPlaceholder
+            isLoaded={list !== null}
+            error={error}
+            onRetry={() => dispatch(findPolls(query))}
+          >
+            Keine Umfragen gefunden.
+          </ColumnPlaceholder>
+        ),
       }}
       own={{
         label: 'Umfragen der Meldung',

@@ -5,6 +5,7 @@ import { NEWS_STATUS, type NewsStatus } from '../../../contract/enumerations/new
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
 import { useFetchFirstPage } from '../../core/requests/use-fetch'
@@ -19,7 +20,6 @@ import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from './api'
 import { articles, fetchArticles, fetchNewsItems, newsItems } from './feature'
-import { ARTICLES_PATH, NEWS_PATH } from './paths'
 import { NewsStatusBadge } from './status-badge'
 
 const PAGE = PAGE_SIZE.adminNews.limit
@@ -92,10 +92,10 @@ export function Page() {
 
   const create = mayWrite && (
     <>
-      <ButtonLink to={`${ARTICLES_PATH}/new`} icon={Plus}>
+      <ButtonLink to={`${STAFF_PATHS.articles}/new`} icon={Plus}>
         Neuer Artikel
       </ButtonLink>
-      <ButtonLink to={`${NEWS_PATH}/new`} variant="primary" icon={Plus}>
+      <ButtonLink to={`${STAFF_PATHS.news}/new`} variant="primary" icon={Plus}>
         Neue Meldung
       </ButtonLink>
     </>

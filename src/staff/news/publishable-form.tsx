@@ -7,8 +7,9 @@ import { TextField } from '../../components/text-field'
 import { parseBerlinDateTimeInput, formatBerlinDateTimeInput } from '../../lib/berlin-time'
 import type { FieldFormatters } from '../form/conflict-panel'
 import { FormSection } from '../form/edit-form'
+import type { VersionedItem } from '../form/newest-versions'
 import type { EditFormState } from '../form/use-edit-form'
-import type { ObjectSave, VersionedItem, StaffObject } from '../object/define-staff-object'
+import type { ObjectSave, StaffObject } from '../object/define-staff-object'
 import {
   ObjectDeletionButton,
   ObjectFormScreen,

@@ -1,13 +1,13 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { isWebUrlWithoutCredentials } from '../../../contract/web-url'
 import { parseBerlinDateTimeInput, formatBerlinDateTimeInput } from '../../lib/berlin-time'
 import { combineRules, requiredText, maxLength, required, type Rule } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
 import { toImageRemoval } from '../uploads/image'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
-import { NEWS_PATH } from './paths'
 
 /** The values of an object that customers see from its publish date on. */
 export interface PublishableValues {
@@ -101,7 +101,7 @@ export const NEWS_ITEM_FORM: ObjectFormDefinition<AdminNewsItem, NewsItemValues>
   name: 'Meldung',
   newTitle: 'Neue Meldung',
   titleOf: ({ title }) => title,
-  back: { to: NEWS_PATH, label: 'News' },
+  back: { to: STAFF_PATHS.news, label: 'News' },
   labels: {
     ...COMMON_LABELS,
     body: 'Text',
@@ -127,7 +127,7 @@ export const ARTICLE_FORM: ObjectFormDefinition<AdminArticle, ArticleValues> = {
   name: 'Artikel',
   newTitle: 'Neuer Artikel',
   titleOf: ({ title }) => title,
-  back: { to: `${NEWS_PATH}?kind=articles`, label: 'Artikel' },
+  back: { to: `${STAFF_PATHS.news}?kind=articles`, label: 'Artikel' },
   labels: {
     ...COMMON_LABELS,
     publisher: 'Medium',

@@ -9,9 +9,10 @@ import { PATHS } from '../../../contract/paths'
 import { getGermanViewSlug } from '../../../contract/result-view'
 import { Button } from '../../components/button'
 import { FieldHint } from '../../components/field'
+import { Muted } from '../../components/layout'
 import { RowsSkeleton } from '../../components/skeleton'
 import { LoadMore } from '../../components/states'
-import { color, space, text } from '../../components/theme/tokens'
+import { space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { withRowKey } from '../../core/requests/reducer'
 import { useFetchFirstPage } from '../../core/requests/use-fetch'
@@ -34,9 +35,6 @@ const List = styled.ul`
     align-items: center;
     justify-content: space-between;
   }
-`
-const Muted = styled.span`
-  color: ${color.inkMuted};
 `
 
 /** A citation as staff see it. */
@@ -127,7 +125,7 @@ function Row({ citation: { code, citedAt, citedBy, query, withdrawn }, onWithdra
     <li>
       <span>
         <a href={`${PATHS.citation}/${code}`}>{code}</a>{' '}
-        <Muted>
+        <Muted as="span">
           {query && `${getGermanViewSlug(query)}, `}
           {citedBy ?? 'gelöschtes Konto'}, <time dateTime={citedAt}>{formatDateTime(citedAt)}</time>
         </Muted>

@@ -6,13 +6,17 @@ import type { FormErrorMapping } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import {
   createLoadedItemsSelector,
+  createPagedListReducer,
+  getResponseItems,
+  type ListField,
+  type ListItem,
   type PagedList,
   type RequestMatchers,
   type SuccessMatcher,
 } from '../../lib/remote-list'
 import { createRequest, leadingById, type ApiRequest, type Sender } from '../../lib/request'
 import { createCreatedIdReducer } from '../form/created-id'
-import { createNewestVersionsReducer } from '../form/newest-versions'
+import { createNewestVersionsReducer, type ById, type VersionedItem } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
 import { parseImageDataUri } from '../uploads/image'
 import {
@@ -21,12 +25,6 @@ import {
   createUploadOptions,
   type ImageUpload,
 } from '../uploads/uploads'
-
-/** An object that staff edit. */
-export interface VersionedItem {
-  id: number
-  version: number
-}
 
 /** A save of an object with the values of its form. `version` is sent as `If-Match`. */
 export interface ObjectSave<Values> {
@@ -56,8 +54,6 @@ export interface ObjectFormDefinition<Item, Values extends object> {
   imageFailed?: string
 }
 
-type ById<Item> = Partial<Record<number, Item>>
-
 /** The list of a staff object, see {@link defineObjectList}. */
 interface ObjectList<Item extends VersionedItem> {
   request: AnyRequest
@@ -70,16 +66,25 @@ interface ObjectList<Item extends VersionedItem> {
 /**
  * Defines the list of a staff object, whose items have all fields of a single object.
  *
- * @example defineObjectList(fetchBundles, createPagedListReducer(fetchBundles, 'pollBundles'), ({ pollBundles }) => pollBundles)
+ * @param field the field of the responses that contains the items
+ * @example defineObjectList(fetchBundles, 'pollBundles')
  */
-export const defineObjectList = <Item extends VersionedItem, Params, Result>(
+export const defineObjectList = <
+  Params extends { limit?: number; offset?: number },
+  Result extends object,
+  Field extends ListField<Result>,
+>(
   request: ApiRequest<Params, Result>,
-  state: Reducer<PagedList>,
-  itemsOf: (result: Result) => readonly Item[],
-): ObjectList<Item> => ({
+  field: Field,
+): ObjectList<ListItem<Result, Field> & VersionedItem> => ({
   request,
-  state,
-  objects: (sources) => createNewestVersionsReducer({ list: request, itemsOf, ...sources }),
+  state: createPagedListReducer(request, field),
+  objects: (sources) =>
+    createNewestVersionsReducer({
+      list: request,
+      itemsOf: (result) => getResponseItems(result, field) as (ListItem<Result, Field> & VersionedItem)[],
+      ...sources,
+    }),
 })
 
 interface Definition<Item extends VersionedItem, Values extends object, Save extends ObjectSave<Values>> {
@@ -110,7 +115,7 @@ interface Definition<Item extends VersionedItem, Values extends object, Save ext
  *
  * @example
  * export const newsItems = defineStaffObject({ name: 'newsItems', path: STAFF_PATHS.news, form: NEWS_ITEM_FORM,
- *   list: defineObjectList(fetchNewsItems, itemList, ({ newsItems }) => newsItems), read: api.fetchNewsItem, save: api.saveNewsItem })
+ *   list: defineObjectList(fetchNewsItems, 'newsItems'), read: api.fetchNewsItem, save: api.saveNewsItem })
  */
 export function defineStaffObject<
   Item extends VersionedItem,

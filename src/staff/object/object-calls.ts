@@ -2,8 +2,8 @@ import { createIfMatchSettings } from '../../api/if-match'
 import { UPLOAD_TIMEOUT_MS, type UploadedImage } from '../../api/upload'
 import type { OperationRequestBody, ProviderPaths, OperationResponseBody } from '../../api/wire-types'
 import type { CallOptions, Sender } from '../../lib/request'
+import type { VersionedItem } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
-import type { VersionedItem } from './define-staff-object'
 
 /** The paths of objects that are read and changed at `{path}/{id}`. */
 type ObjectPath = {

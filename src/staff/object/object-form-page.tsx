@@ -1,16 +1,22 @@
+import type { Action } from '@reduxjs/toolkit'
 import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { Banner, ErrorBanner } from '../../components/banner'
+import { Button } from '../../components/button'
 import { withRowKey } from '../../core/requests/reducer'
+import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
+import { message } from '../../lib/messages'
 import type { FieldFormatters } from '../form/conflict-panel'
 import { EditForm } from '../form/edit-form'
+import type { VersionedItem } from '../form/newest-versions'
 import { createObjectPage } from '../form/object-page'
 import { DeleteObjectButton, FetchedObjectScreen, useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm, type EditFormState } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import { ImageField } from '../uploads/image-field'
-import { UploadNotice } from '../uploads/upload-notice'
-import type { ObjectSave, VersionedItem, StaffObject } from './define-staff-object'
+import { formatUploadError } from '../uploads/uploads'
+import type { ObjectSave, StaffObject } from './define-staff-object'
 
 /** The form of a staff object; `item` is null for a new one. */
 export type ObjectFormComponent<Item> = ComponentType<{ item: Item | null }>
@@ -216,3 +222,34 @@ export const ObjectImageField = ({ object: { path, upload }, item, ...field }: O
       imageUrl={item?.imageUrl ?? null}
     />
   )
+
+interface UploadNoticeProps {
+  /** The request that uploads. */
+  request: { type: string }
+  /** The path of the object's form. */
+  path: string
+  /** The action that repeats a failed upload; undefined without a failure. */
+  retry: Action | undefined
+  /** States that everything except the image is saved. */
+  text: string
+}
+
+/** Shows that an image is being uploaded after the save, or that the upload failed, with a retry button. */
+function UploadNotice({ request, path, retry, text }: UploadNoticeProps) {
+  const dispatch = useDispatch()
+  const error = useSelector((state: CoreState) => selectError(state, request, path))
+  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, request, path))
+  if (isUploading) return <Banner>Das Bild wird hochgeladen …</Banner>
+  if (!retry) return null
+  return (
+    <ErrorBanner
+      action={
+        <Button size="small" onClick={() => dispatch(retry)}>
+          {message('app.retry')}
+        </Button>
+      }
+    >
+      {text} {error && formatUploadError(error)}
+    </ErrorBanner>
+  )
+}

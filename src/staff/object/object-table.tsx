@@ -1,23 +1,28 @@
-import { Plus } from 'lucide-react'
+import { Plus, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { AdminPermission } from '../../../contract/admin-permissions'
 import { ButtonLink } from '../../components/button'
+import type { CoreState } from '../../core/state'
+import type { PagedList } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ListToolbar, type ListFilter } from '../list/list-toolbar'
 import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import type { ObjectSave, VersionedItem, StaffObject } from './define-staff-object'
 
-interface ObjectTableProps<
-  Item extends VersionedItem,
-  Values extends object,
-  Save extends ObjectSave<Values>,
-  Filter extends string,
-> {
-  object: StaffObject<Item, Values, Save>
+/** Objects that staff list: a staff object, or its requests and selectors. */
+interface ListedObjects<Item> {
+  /** The path of the list. The forms are below it. */
+  path: string
+  form: { titleOf: (item: Item) => string }
+  selectList: (state: CoreState) => PagedList
+  selectListed: (state: CoreState) => readonly Item[]
+}
+
+interface ObjectTableProps<Item, Filter extends string> {
+  object: ListedObjects<Item>
   list: AdminListDefinition<Filter | 'query'>
   title: string
   columns: readonly AdminColumn<Item>[]
@@ -25,7 +30,7 @@ interface ObjectTableProps<
   search: string
   choices?: readonly ListFilter<Filter | 'query'>[]
   /** The label of the link to the form of a new object, and the permission that the link requires. */
-  create: { label: string; permission: AdminPermission }
+  create: { label: string; permission: AdminPermission; icon?: LucideIcon }
   /** Shown if no object matches search and filters. */
   nothingFound: { title: string; text?: string }
   /** Shown if there is no object at all. */
@@ -35,30 +40,25 @@ interface ObjectTableProps<
 }
 
 /** The screen with the list of a staff object: search, filters, a table, and a link to the form of a new object. */
-export function ObjectTableScreen<
-  Item extends VersionedItem,
-  Values extends object,
-  Save extends ObjectSave<Values>,
-  Filter extends string = 'query',
->({
+export function ObjectTableScreen<Item extends { id: number }, Filter extends string = 'query'>({
   object,
   list,
   title,
   columns,
   search,
   choices,
-  create: { label, permission },
+  create: { label, permission, icon = Plus },
   nothingFound,
   empty,
   notice,
-}: ObjectTableProps<Item, Values, Save, Filter>) {
+}: ObjectTableProps<Item, Filter>) {
   const { params, toolbar, table } = useAdminList(
     list,
     useSelector(object.selectList),
     useSelector(object.selectListed),
   )
   const create = useIsPermitted(permission) && (
-    <ButtonLink to={`${object.path}/new`} variant="primary" icon={Plus}>
+    <ButtonLink to={`${object.path}/new`} variant="primary" icon={icon}>
       {label}
     </ButtonLink>
   )
@@ -78,8 +78,8 @@ export function ObjectTableScreen<
 }
 
 /** Returns the column with the titles of staff objects, each a link to the object's form. */
-export const createTitleColumn = <Item extends VersionedItem>(
-  { path, form: { titleOf } }: { path: string; form: { titleOf: (item: Item) => string } },
+export const createTitleColumn = <Item extends { id: number }>(
+  { path, form: { titleOf } }: Pick<ListedObjects<Item>, 'path' | 'form'>,
   { isSortable = true } = {},
 ): AdminColumn<Item> => ({
   id: 'TITLE',

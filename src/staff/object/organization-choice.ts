@@ -1,14 +1,8 @@
-import { searchOrganizations } from '../../api/organizations'
+import { searchOrganizations, type NamedOrganization } from '../../api/organizations'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
-
-/** An organization that is chosen in a form. */
-export interface ChosenOrganization {
-  id: number
-  name: string
-}
 
 /** Finds organizations by a part of their name. */
 export const findOrganizations = createRequest('organizationChoice/find', searchOrganizations)
@@ -19,10 +13,10 @@ export const organizationChoiceFeature = createFeatureModule({
   requests: [findOrganizations],
   reducer: createLoadedStateReducer(
     findOrganizations,
-    { found: [] as ChosenOrganization[] },
+    { found: [] as NamedOrganization[] },
     (_before, { organizations }) => ({ found: organizations }),
   ),
 })
 
-export const selectFoundOrganizations = (state: CoreState): ChosenOrganization[] =>
+export const selectFoundOrganizations = (state: CoreState): NamedOrganization[] =>
   organizationChoiceFeature.selectSlice(state).found

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import type { NamedOrganization } from '../../api/organizations'
 import { Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
-import { findOrganizations, selectFoundOrganizations, type ChosenOrganization } from './organization-choice'
+import { findOrganizations, selectFoundOrganizations } from './organization-choice'
 
 interface OrganizationFieldProps {
-  value: ChosenOrganization | null
+  value: NamedOrganization | null
   /** The option for no organization. */
   none: string
   error: string | null
   isDisabled: boolean
-  onChange: (organization: ChosenOrganization | null) => void
+  onChange: (organization: NamedOrganization | null) => void
 }
 
 /** Chooses an organization among those that the server finds. Its page lists `organizationChoiceFeature`. */

@@ -42,7 +42,7 @@ export const fetchAdminOrganization = (id: number, { provider }: CallOptions) =>
 export const saveAdminOrganization = (
   { id, change, version }: { id: number | 'new'; change: OrganizationChange; version: number | null },
   { provider }: CallOptions,
-): Promise<AdminOrganizationDetails> =>
+) =>
   id === 'new'
     ? provider.post('/v1/admin/organizations', { body: change, check: isOrganization })
     : provider.put('/v1/admin/organizations/{id}/details', {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../contract/enumerations/people'
@@ -6,19 +6,20 @@ import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { INVITATION_DAYS } from '../../../contract/limits'
 import type { Invitation, Member } from '../../api/members'
 import { Button } from '../../components/button'
-import { DataTable } from '../../components/data-table'
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { FieldHint } from '../../components/field'
+import { Form } from '../../components/form'
 import { space } from '../../components/theme/tokens'
-import { VisuallyHidden } from '../../components/visually-hidden'
-import { DeliveryLabel } from '../../core/organization/delivery-label'
 import { InvitationLinkPanel } from '../../core/organization/invitation-link-panel'
+import { INVITE_FORM_OPTIONS, InviteFields } from '../../core/organization/invite-fields'
 import { getMemberEmailOrName } from '../../core/organization/member-name'
 import { getOrganizationMessage } from '../../core/organization/messages'
+import { InvitationTable, MemberTable } from '../../core/organization/people-tables'
 import { RoleSelect } from '../../core/organization/role-select'
+import { getRequestMessage } from '../../core/requests/messages'
+import { withRowKey } from '../../core/requests/reducer'
 import { selectIsLoading } from '../../core/requests/selectors'
+import { useRequestForm } from '../../core/requests/use-request-form'
 import type { CoreState } from '../../core/state'
-import { formatAgo, formatDate } from '../../lib/format'
 import { message } from '../../lib/messages'
 import { FormWideSection } from '../form/edit-form'
 import { useIsPermitted } from '../shell/permissions'
@@ -29,13 +30,13 @@ import {
   fetchInvitations,
   fetchMembers,
   invitationLinkClosed,
+  inviteMember,
   resendInvitation,
   selectInvitationsState,
   selectMembersState,
   selectNewInvitationLink,
   setMemberRole,
 } from './feature'
-import { InviteForm } from './invite-form'
 import { OrganizationData } from './organization-data'
 
 const Parts = styled.div`
@@ -63,7 +64,7 @@ export function MembersAndInvitations({ organization }: { organization: AdminOrg
         <OrganizationData state={members} id={id} onRetry={loadMembers}>
           {({ members: rows }) =>
             rows.length > 0 ? (
-              <MemberTable id={id} members={rows} isReadOnly={!mayWrite} />
+              <Members id={id} members={rows} isReadOnly={!mayWrite} />
             ) : (
               <FieldHint>Noch keine Mitglieder. Laden Sie die erste Person als Administration ein.</FieldHint>
             )
@@ -79,7 +80,13 @@ export function MembersAndInvitations({ organization }: { organization: AdminOrg
             <>
               <NewLink id={id} />
               {rows.length > 0 ? (
-                <InvitationTable id={id} invitations={rows} {...{ isMailEnabled }} isReadOnly={!mayWrite} />
+                <InvitationTable
+                  isDense
+                  invitations={rows}
+                  actions={(invitation) =>
+                    mayWrite && <InvitationActions {...{ id, invitation, isMailEnabled }} />
+                  }
+                />
               ) : (
                 <FieldHint>Keine offenen Einladungen.</FieldHint>
               )}
@@ -92,76 +99,51 @@ export function MembersAndInvitations({ organization }: { organization: AdminOrg
   )
 }
 
-interface MemberTableProps {
+interface MembersProps {
   id: number
   members: readonly Member[]
   isReadOnly: boolean
 }
 
-function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
+function Members({ id, members, isReadOnly }: MembersProps) {
   const dispatch = useDispatch()
-  const [toDelete, setToDelete] = useState<Member | null>(null)
   const admins = members.filter(({ role }) => role === 'ADMIN')
   const isLastAdmin = ({ userId }: Member) => admins.length === 1 && admins[0]?.userId === userId
   return (
     <>
-      <DataTable
-        caption="Mitglieder"
-        isCaptionHidden
+      <MemberTable
         isDense
-        isStacked
-        rows={members}
-        rowKey={({ userId }) => userId}
-        columns={[
-          { id: 'email', header: 'E-Mail', isRowHeader: true, cell: getMemberEmailOrName },
-          {
-            id: 'role',
-            header: 'Rolle',
-            cell: (member) =>
-              isReadOnly ? (
-                getLabelOrDash(MEMBER_ROLE, member.role)
-              ) : (
-                <RoleSelect
-                  label={`Rolle von ${getMemberEmailOrName(member)}`}
-                  role={member.role}
-                  isDisabled={isLastAdmin(member)}
-                  onChange={(role) => dispatch(setMemberRole({ id, userId: member.userId, role }))}
-                />
-              ),
-          },
-          {
-            id: 'active',
-            header: 'Zuletzt aktiv',
-            cell: ({ lastActiveAt }) => (lastActiveAt ? formatAgo(lastActiveAt) : 'noch nie'),
-          },
-          {
-            id: 'actions',
-            header: <VisuallyHidden>Aktionen</VisuallyHidden>,
-            cell: (member) =>
-              !isReadOnly &&
-              !isLastAdmin(member) && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`${message('app.remove')}: ${getMemberEmailOrName(member)}`}
-                  onClick={() => setToDelete(member)}
-                >
-                  {message('app.remove')}
-                </Button>
-              ),
-          },
-        ]}
+        members={members}
+        role={(member) =>
+          isReadOnly ? (
+            getLabelOrDash(MEMBER_ROLE, member.role)
+          ) : (
+            <RoleSelect
+              label={`Rolle von ${getMemberEmailOrName(member)}`}
+              role={member.role}
+              isDisabled={isLastAdmin(member)}
+              onChange={(role) => dispatch(setMemberRole({ id, userId: member.userId, role }))}
+            />
+          )
+        }
+        removal={(member, ask) =>
+          !isReadOnly &&
+          !isLastAdmin(member) && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${message('app.remove')}: ${getMemberEmailOrName(member)}`}
+              onClick={ask}
+            >
+              {message('app.remove')}
+            </Button>
+          )
+        }
+        organization="dieser Organisation"
+        onRemove={({ userId }) => dispatch(deleteMember({ id, userId }))}
       />
       {!isReadOnly && admins.length === 1 && (
         <FieldHint>{getOrganizationMessage('members.lastAdmin')}</FieldHint>
-      )}
-      {toDelete && (
-        <ConfirmDialog
-          title={getOrganizationMessage('members.remove')}
-          text={`${getMemberEmailOrName(toDelete)} verliert den Zugang zu dieser Organisation. Die Lizenz wird wieder frei.`}
-          onConfirm={() => dispatch(deleteMember({ id, userId: toDelete.userId }))}
-          onClose={() => setToDelete(null)}
-        />
       )}
     </>
   )
@@ -182,35 +164,6 @@ function NewLink({ id }: { id: number }) {
     <InvitationLinkPanel key={link} {...{ email, link }} onClose={() => dispatch(invitationLinkClosed(id))} />
   )
 }
-
-interface InvitationTableProps {
-  id: number
-  invitations: readonly Invitation[]
-  isMailEnabled: boolean
-  isReadOnly: boolean
-}
-
-const InvitationTable = ({ id, invitations, isMailEnabled, isReadOnly }: InvitationTableProps) => (
-  <DataTable
-    caption={getOrganizationMessage('members.invited')}
-    isCaptionHidden
-    isDense
-    isStacked
-    rows={invitations}
-    rowKey={(invitation) => invitation.id}
-    columns={[
-      { id: 'email', header: 'E-Mail', isRowHeader: true, cell: ({ email }) => email },
-      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => getLabelOrDash(MEMBER_ROLE, memberRole) },
-      { id: 'delivery', header: 'Status', cell: ({ delivery }) => <DeliveryLabel delivery={delivery} /> },
-      { id: 'expires', header: 'Gültig bis', cell: ({ expiresAt }) => formatDate(expiresAt) },
-      {
-        id: 'actions',
-        header: <VisuallyHidden>Aktionen</VisuallyHidden>,
-        cell: (invitation) => !isReadOnly && <InvitationActions {...{ id, invitation, isMailEnabled }} />,
-      },
-    ]}
-  />
-)
 
 interface InvitationActionsProps {
   id: number
@@ -245,5 +198,36 @@ function InvitationActions({ id, invitation, isMailEnabled }: InvitationActionsP
         Zurückziehen
       </Button>
     </>
+  )
+}
+
+const Narrow = styled.div`
+  max-width: 30rem;
+`
+
+interface InviteFormProps {
+  organization: AdminOrganizationDetails
+  isMailEnabled: boolean
+}
+
+/** Invites a person by e-mail address; the first member of an organization becomes its admin. */
+function InviteForm({ organization, isMailEnabled }: InviteFormProps) {
+  const { id, memberCount, invitationCount, licenses, usedLicenses } = organization
+  const form = useRequestForm({
+    initial: { email: '', role: memberCount + invitationCount === 0 ? 'ADMIN' : 'EDITOR' },
+    ...INVITE_FORM_OPTIONS,
+    request: withRowKey(inviteMember, id),
+    resetOnSuccess: true,
+    toRequest: ({ email, role }) =>
+      inviteMember({ id, email: email.trim(), memberRole: role === 'ADMIN' ? 'ADMIN' : 'EDITOR' }),
+  })
+  return (
+    <Narrow>
+      {licenses <= usedLicenses && <FieldHint>{getRequestMessage('error.noLicenses')}</FieldHint>}
+      {!isMailEnabled && <FieldHint>{getOrganizationMessage('members.linkOnce')}</FieldHint>}
+      <Form form={form} submitLabel="Einladen">
+        <InviteFields form={form} />
+      </Form>
+    </Narrow>
   )
 }

@@ -1,21 +1,17 @@
-import { Plus } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { PRO_ROLE } from '../../../contract/enumerations/people'
 import { isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
 import { formatCountWithNoun, formatDate } from '../../lib/format'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
+import type { AdminColumn } from '../list/admin-table'
 import { createCountColumn } from '../list/columns'
-import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
+import { ANY_OPTION } from '../list/list-toolbar'
+import type { AdminListDefinition } from '../list/use-admin-list'
 import { toSortingQuery } from '../list/use-list-params'
-import { InternalScreen } from '../shell/internal-screen'
-import { useIsPermitted } from '../shell/permissions'
+import { ObjectTableScreen } from '../object/object-table'
 import type { AdminOrganization } from './api'
 import {
   fetchOrganizations,
@@ -36,6 +32,13 @@ const LIST: AdminListDefinition<'query' | 'role'> = {
       ...page,
     }),
   countText: (count) => formatCountWithNoun(count, 'Organisation', 'Organisationen'),
+}
+
+const LISTED = {
+  path: STAFF_PATHS.organizations,
+  form: { titleOf: ({ name }: AdminOrganization) => name },
+  selectList: selectOrganizationList,
+  selectListed: selectOrganizations,
 }
 
 const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
@@ -72,45 +75,23 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
 ]
 
 const ROLES = [ANY_OPTION, ...toOptions(PRO_ROLE)]
-const nameOf = ({ name }: AdminOrganization) => name
 
 /** `/_internal/organizations`: a table of all organizations with search, filters and sorting. */
-export function Page() {
-  const { params, toolbar, table } = useAdminList(
-    LIST,
-    useSelector(selectOrganizationList),
-    useSelector(selectOrganizations),
-  )
-  const mayWrite = useIsPermitted('organizations.write')
-  const create = mayWrite && (
-    <ButtonLink to={`${STAFF_PATHS.organizations}/new`} variant="primary" icon={Plus}>
-      Neue Organisation
-    </ButtonLink>
-  )
-  return (
-    <InternalScreen title="Organisationen" actions={create}>
-      <ListToolbar
-        {...toolbar}
-        search={{ name: 'query', label: 'Name, Kürzel oder Nummer' }}
-        choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
-      />
-      <AdminTable
-        label="Organisationen"
-        columns={COLUMNS}
-        rowLabel={nameOf}
-        {...table}
-        empty={
-          params.isFiltered
-            ? { title: 'Keine Organisationen gefunden.', text: 'Keine passt zu Suche und Filter.' }
-            : {
-                title: 'Noch keine Organisationen',
-                text: 'Eine Organisation fasst die Personen eines Kunden zusammen.',
-                action: create,
-              }
-        }
-      />
-    </InternalScreen>
-  )
-}
+export const Page = () => (
+  <ObjectTableScreen
+    object={LISTED}
+    list={LIST}
+    title="Organisationen"
+    columns={COLUMNS}
+    search="Name, Kürzel oder Nummer"
+    choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
+    create={{ label: 'Neue Organisation', permission: 'organizations.write' }}
+    nothingFound={{ title: 'Keine Organisationen gefunden.', text: 'Keine passt zu Suche und Filter.' }}
+    empty={{
+      title: 'Noch keine Organisationen',
+      text: 'Eine Organisation fasst die Personen eines Kunden zusammen.',
+    }}
+  />
+)
 
 export const features = organizationFeatures

@@ -171,16 +171,6 @@ function PanelBody({ panel }: { panel: Panel }) {
   )
 }
 
-const FLAG_COLUMNS: readonly Column<Panel['flags'][number]>[] = [
-  { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => getLabelOrDash(PANEL_FLAG, flag) },
-  {
-    id: 'members',
-    header: 'Mitglieder',
-    isNumeric: true,
-    cell: ({ members }) => formatPeopleCountOrTooFew(members),
-  },
-]
-
 const SHARE = {
   id: 'share',
   header: 'Anteil',
@@ -193,6 +183,10 @@ const MEMBERS = {
   isNumeric: true,
   cell: ({ members }: { members: number | null }) => formatPeopleCountOrTooFew(members),
 }
+const FLAG_COLUMNS: readonly Column<Panel['flags'][number]>[] = [
+  { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => getLabelOrDash(PANEL_FLAG, flag) },
+  MEMBERS,
+]
 const SOURCE_COLUMNS: readonly Column<Panel['sources'][number]>[] = [
   {
     id: 'source',

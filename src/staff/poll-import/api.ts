@@ -20,7 +20,7 @@ const TIMEOUT_MS = (IMPORT_UPLOAD.seconds + 60) * 1000
 export const uploadPollTable = (
   { file, onProgress }: { file: File; onProgress: (share: number) => void },
   { provider }: CallOptions,
-): Promise<PollTable> =>
+) =>
   provider.post('/v1/admin/polls/import', {
     query: { name: file.name.slice(-MAX_IMPORT.fileName) }, // the end contains the extension
     body: file,
@@ -31,10 +31,7 @@ export const uploadPollTable = (
   })
 
 /** Runs the import of a table without writing anything (dry run). */
-export const checkPollTable = (
-  { id, settings }: TableImport,
-  { provider }: CallOptions,
-): Promise<ImportCheck> =>
+export const checkPollTable = ({ id, settings }: TableImport, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/import/{id}/check', {
     params: { id },
     body: settings,

@@ -38,16 +38,14 @@ import {
 } from './mapping'
 import { MAX_FILE_SIZE_TEXT, TableFileField } from './table-file'
 
-const EMPTY = {
-  study: '',
-  topic: '',
-  date: '',
-  institute: '',
-  source: '',
-  reason: '',
-  exactFiguresReason: '',
-}
-const NAMES = Object.keys(EMPTY) as (keyof typeof EMPTY)[] // a literal's own keys
+type Texts = Record<keyof typeof IMPORT_FIELD_LABELS, string>
+const NAMES = Object.keys(IMPORT_FIELD_LABELS) as (keyof Texts)[] // a literal's own keys
+
+/** Returns the value of each text field. */
+const mapTexts = (valueOf: (name: keyof Texts) => string) =>
+  Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Texts // of the same names
+
+const EMPTY = mapTexts(() => '')
 const RULES = { study: required, topic: required }
 
 /** Imports polls from a table: upload, columns, check, job. The form keeps its values if a step fails. */
@@ -65,25 +63,17 @@ function PollImport() {
   const hasVotes = mapping?.content !== 'SHARES'
   const { hasExactFigures, ...otherChoices } = choices
   const isExact = hasVotes && hasExactFigures
-  const settingsOf = ({
-    study,
-    topic,
-    date,
-    institute,
-    source,
-    reason,
-    exactFiguresReason,
-  }: typeof EMPTY): ImportSettings => ({
-    ...toImportColumns(mapping ?? NO_MAPPING),
-    ...otherChoices,
-    study: study.trim(),
-    topic: topic.trim(),
-    date: isDated || date === '' ? null : date,
-    institute: institute.trim(),
-    source: source.trim(),
-    reason: choices.mode === 'REPLACE' ? reason.trim() : '',
-    exactFiguresReason: isExact ? exactFiguresReason.trim() : '',
-  })
+  const settingsOf = (values: Texts): ImportSettings => {
+    const texts = mapTexts((name) => values[name].trim())
+    return {
+      ...toImportColumns(mapping ?? NO_MAPPING),
+      ...otherChoices,
+      ...texts,
+      date: isDated || texts.date === '' ? null : texts.date,
+      reason: choices.mode === 'REPLACE' ? texts.reason : '',
+      exactFiguresReason: isExact ? texts.exactFiguresReason : '',
+    }
+  }
   const form = useRequestForm({
     initial: EMPTY,
     labels: IMPORT_FIELD_LABELS,

@@ -3,6 +3,7 @@ import { createItemsCheck, createShapeCheck } from '../../api/shape'
 import { UPLOAD_TIMEOUT_MS } from '../../api/upload'
 import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
+import { createObjectCalls } from '../object/object-calls'
 
 /** A poll as staff edit it. */
 export type AdminPoll = ResponseBody<'getAdminPoll'>
@@ -39,10 +40,7 @@ export const fetchAveragedQuestions = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/averaged_questions', { check: createItemsCheck('questions') })
 
 /** Weights the current votes with the settings in the query. Saves nothing. */
-export const checkPollWeighting = (
-  query: WeightingCheckQuery,
-  { provider }: CallOptions,
-): Promise<ProposedWeightingCheck> =>
+export const checkPollWeighting = (query: WeightingCheckQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/weighting_check', {
     query,
     check: createShapeCheck({ state: 'string', obstacles: 'array', margins: 'array' }),
@@ -71,25 +69,14 @@ interface PollSave {
   version: number | null
 }
 
+const { save } = createObjectCalls('/v1/admin/polls', isPoll)
+
 /** Creates a poll if the id is `new`, otherwise updates it. */
-export const saveAdminPoll = (
-  { id, body, reason, version }: PollSave,
-  { provider }: CallOptions,
-): Promise<AdminPoll> =>
-  id === 'new'
-    ? provider.post('/v1/admin/polls', { body, check: isPoll })
-    : provider.put('/v1/admin/polls/{id}', {
-        params: { id },
-        body: { ...body, ...(reason && { reason }) },
-        ...createIfMatchSettings(version),
-        check: isPoll,
-      })
+export const saveAdminPoll = ({ id, body, reason, version }: PollSave, options: CallOptions) =>
+  save({ id, version, fields: { ...body, ...(reason && { reason }) } }, options)
 
 /** Uploads an image for a poll or an answer. Returns its URL, which the poll is then saved with. */
-export const uploadPollImage = (
-  body: RequestBody<'uploadPollImage'>,
-  { provider }: CallOptions,
-): Promise<ResponseBody<'uploadPollImage'>> =>
+export const uploadPollImage = (body: RequestBody<'uploadPollImage'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/upload_image', {
     body,
     timeout: UPLOAD_TIMEOUT_MS,
@@ -103,10 +90,7 @@ interface StatusChange {
   version: number
 }
 
-export const changePollStatus = (
-  { id, status, reason, version }: StatusChange,
-  { provider }: CallOptions,
-): Promise<AdminPoll> =>
+export const changePollStatus = ({ id, status, reason, version }: StatusChange, { provider }: CallOptions) =>
   provider.put('/v1/admin/polls/{id}/status', {
     params: { id },
     body: { status, ...(reason && { reason }) },
@@ -118,7 +102,7 @@ export const changePollStatus = (
 export const changePollFigureProtection = (
   { id, exactFiguresReason, version }: { id: number; exactFiguresReason: string | null; version: number },
   { provider }: CallOptions,
-): Promise<AdminPoll> =>
+) =>
   provider.put('/v1/admin/polls/{id}/figures', {
     params: { id },
     body: { exactFiguresReason },
@@ -130,7 +114,7 @@ export const changePollFigureProtection = (
 export const setPollGrants = (
   { id, organizationIds, version }: { id: number; organizationIds: number[]; version: number },
   { provider }: CallOptions,
-): Promise<AdminPoll> =>
+) =>
   provider.put('/v1/admin/polls/{id}/granted_organizations', {
     params: { id },
     body: { organizationIds },

@@ -6,10 +6,9 @@ import { Button } from '../../components/button'
 import { Select } from '../../components/choice-field'
 import { DataTable } from '../../components/data-table'
 import { FieldHint, Fields } from '../../components/field'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
 import { TextField } from '../../components/text-field'
-import { getErrorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { withRowKey } from '../../core/requests/reducer'
 import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
@@ -18,7 +17,7 @@ import type { CoreState } from '../../core/state'
 import { useFeatures } from '../../core/use-features'
 import { formatDate, formatPercent } from '../../lib/format'
 import { FirstErrorBanner } from '../form/failure-banner'
-import { FormDetails } from '../form/form-details'
+import { FormDetails } from '../form/form-layout'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll, PollBenchmarks } from './api'
 import {
@@ -54,12 +53,10 @@ function Benchmarks({ poll }: { poll: AdminPoll }) {
   const error = useSelector((state: CoreState) => selectError(state, fetchBenchmarks, String(poll.id)))
   const mayChange = useIsPermitted('polls.publish')
   if (!found)
-    return error ? (
-      <ErrorState text={getErrorMessage(error)} onRetry={load} />
-    ) : (
-      <Loading>
+    return (
+      <PendingView error={error} onRetry={load}>
         <RowsSkeleton count={2} />
-      </Loading>
+      </PendingView>
     )
   const known = new Set(found.benchmarks.map(({ position }) => position))
   const open = poll.answers.flatMap(({ text }, position) =>

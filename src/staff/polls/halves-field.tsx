@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { media, space } from '../../components/theme/tokens'
-import { FieldGroup } from '../form/field-group'
+import { FieldGroup } from '../form/form-layout'
 import { getAnswerOrPlaceholder, parseAnswerValue } from './example-result'
 import type { SectionProps } from './section-props'
 

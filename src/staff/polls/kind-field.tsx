@@ -5,7 +5,7 @@ import { getEntries } from '../../../contract/enumerations/values'
 import { FieldError, FieldHint } from '../../components/field'
 import { panelSurface, visuallyHidden } from '../../components/theme/mixins'
 import { color, media, space } from '../../components/theme/tokens'
-import { FieldGroup } from '../form/field-group'
+import { FieldGroup } from '../form/form-layout'
 import { KindPicture } from './kind-picture'
 
 const Group = styled(FieldGroup)`

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useSelector } from 'react-redux'
+import { useEffect, useId, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_POLL, MAX_SEARCH } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { toOptions, Select } from '../../components/choice-field'
+import { RemovableFilterChip } from '../../components/chip'
+import { Select, toOptions } from '../../components/choice-field'
 import { controlStyles, FieldError } from '../../components/field'
 import { space, text } from '../../components/theme/tokens'
 import { useFetch } from '../../core/requests/use-fetch'
@@ -15,8 +16,13 @@ import { REVERSED_DAYS_ERROR } from '../list/period-filter'
 import { ReadFailure } from '../list/read-failure'
 import type { ListParams } from '../list/use-list-params'
 import { useIsPermitted } from '../shell/permissions'
-import { fetchTagAndTopicCounts, selectTagAndTopicCountsState } from './feature'
-import { OrganizationFilter } from './organization-filter'
+import {
+  fetchTagAndTopicCounts,
+  findOrganizations,
+  selectFoundOrganizations,
+  selectTagAndTopicCountsState,
+} from './feature'
+import { OrganizationSearch } from './organization-search'
 import type { PollListFilter } from './poll-list'
 import { SuggestionField } from './suggestion-field'
 
@@ -181,5 +187,35 @@ function DayFilter({ label, name, value, errorId, onChange }: DayFilterProps) {
         }}
       />
     </Day>
+  )
+}
+
+interface OrganizationFilterProps {
+  /** The ID as in the URL; empty for none. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Filters the list by organization: the polls that it owns, and those granted to it. */
+function OrganizationFilter({ value, onChange }: OrganizationFilterProps) {
+  const dispatch = useDispatch()
+  const found = useSelector(selectFoundOrganizations)
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const name = names[value] ?? found?.list.find(({ id }) => String(id) === value)?.name
+  useEffect(() => {
+    if (value !== '' && name === undefined) dispatch(findOrganizations(value))
+  }, [dispatch, value, name])
+
+  if (value !== '')
+    return <RemovableFilterChip label={`Organisation: ${name ?? value}`} onRemove={() => onChange('')} />
+  return (
+    <OrganizationSearch
+      label="Organisation"
+      placeholder="Organisation: alle"
+      onPick={(organization) => {
+        setNames({ ...names, [organization.id]: organization.name })
+        onChange(String(organization.id))
+      }}
+    />
   )
 }

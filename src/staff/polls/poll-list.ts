@@ -14,33 +14,26 @@ import type { AdminListDefinition } from '../list/use-admin-list'
 import { toSortingQuery } from '../list/use-list-params'
 import { fetchPolls } from './feature'
 
-export type PollListFilter =
-  | 'query'
-  | 'status'
-  | 'kind'
-  | 'topic'
-  | 'exclusivity'
-  | 'tag'
-  | 'organization'
-  | 'from'
-  | 'to'
+const FILTERS = {
+  query: '',
+  status: '',
+  kind: '',
+  topic: '',
+  exclusivity: '',
+  tag: '',
+  organization: '',
+  from: '',
+  to: '',
+}
+
+export type PollListFilter = keyof typeof FILTERS
 
 const isExclusivity = (value: string): value is ExclusivityType | 'NONE' =>
   value === 'NONE' || isOneOf(EXCLUSIVITY_TYPE, value)
 
 /** The list of polls, with the filters of its URL. */
 export const POLL_LIST: AdminListDefinition<PollListFilter> = {
-  filters: {
-    query: '',
-    status: '',
-    kind: '',
-    topic: '',
-    exclusivity: '',
-    tag: '',
-    organization: '',
-    from: '',
-    to: '',
-  },
+  filters: FILTERS,
   sorting: { column: 'LAST_UPDATED', isDescending: true },
   pageSize: PAGE_SIZE.adminPolls.limit,
   fetchPage: ({ query, status, kind, topic, exclusivity, tag, organization, from, to }, sorting, page) => {

@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
+import { POLL_WEIGHTING } from '../../../contract/enumerations/content'
 import { capitalized } from '../../../contract/german'
 import { accuracyText, excludedVotesText, VOTE_QUALITY_TEXT } from '../../../contract/method-texts'
 import { statisticalErrorNote } from '../../../contract/texts'
 import { Icon } from '../../components/icon'
 import { color, space, text } from '../../components/theme/tokens'
-import { formatFullDate, formatCountWithNoun } from '../../lib/format'
+import { formatCountWithNoun, formatFullDate } from '../../lib/format'
 import type { EditFormState } from '../form/use-edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import type { AdminPoll } from './api'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
-import { findPublicationGaps, type PollValues } from './values'
+import { findPublicationGaps, WEIGHTING_METHODS, type PollValues } from './values'
 
 const Checks = styled.ul`
   display: grid;
@@ -76,14 +76,6 @@ const REASONS: Partial<Record<string, string>> = {
   sampling: 'wie die Befragten gewonnen wurden',
 }
 
-/** The methods of weighting on the wire. */
-const METHODS = {
-  POPULATION: 'RAKED',
-  SUPPLIED: 'SUPPLIED',
-  NONE: 'UNWEIGHTED',
-  PUBLISHED: 'PUBLISHED',
-} as const satisfies Record<PollWeighting, string>
-
 interface PreflightProps {
   form: EditFormState<PollValues>
   poll: AdminPoll | null
@@ -144,8 +136,8 @@ export function PublicationChecklist({ form, poll, onField }: PreflightProps) {
       <details>
         <summary>Grenzen des Ergebnisses</summary>
         <p>
-          {capitalized(statisticalErrorNote(sampling, METHODS[weighting]))}.{' '}
-          {accuracyText(METHODS[weighting], sampling)}
+          {capitalized(statisticalErrorNote(sampling, WEIGHTING_METHODS[weighting]))}.{' '}
+          {accuracyText(WEIGHTING_METHODS[weighting], sampling)}
         </p>
       </details>
     </section>

@@ -22,7 +22,7 @@ import { TextField } from '../../components/text-field'
 import { panelSurface } from '../../components/theme/mixins'
 import { media, space } from '../../components/theme/tokens'
 import { useIndividualRegions } from '../../core/result-filter/individual-regions'
-import { FieldGroup } from '../form/field-group'
+import { FieldGroup } from '../form/form-layout'
 import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
 

@@ -7,12 +7,7 @@ import { parseStep, getStepForField, STEP_PARAM, type PollStep } from './steps'
  *
  * @param fieldIdPrefix of the IDs of the form's fields
  */
-export function usePollFormSteps(fieldIdPrefix: string): {
-  step: PollStep
-  visited: readonly PollStep[]
-  goTo: (path: string) => void
-  navigation: { onGoTo: (fieldId: string) => void; onNewErrors: (fieldIds: readonly string[]) => void }
-} {
+export function usePollFormSteps(fieldIdPrefix: string) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const step = parseStep(params)

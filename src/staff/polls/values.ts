@@ -42,47 +42,51 @@ export interface AnswerValues {
   imageAlt: string
 }
 
-/** The values of the form: texts as typed; empty for no value. */
-export interface PollValues {
-  kind: PollKind
-  question: string
+/** The fields of the form that are typed as texts; empty for no value. */
+const NO_TEXTS = {
+  question: '',
   /** The reason for a new wording after the first vote. */
-  reason: string
-  title: string
-  description: string
+  reason: '',
+  title: '',
+  description: '',
+  scaleLow: '',
+  scaleHigh: '',
+  imageUrl: '',
+  imageAlt: '',
+  topic: '',
+  opensOn: '',
+  closesOn: '',
+  targetSampleSize: '',
+  autoArchiveOn: '',
+  targetReachOn: '',
+  /** As typed: `2,5`; empty if weights are not trimmed. */
+  maxWeight: '',
+  institute: '',
+  mode: '',
+  population: '',
+  sponsor: '',
+  source: '',
+  attribution: '',
+  series: '',
+  /** The ID of a poll with published shares; empty for no comparison with their average. */
+  averagePollId: '',
+}
+
+/** The values of the form: texts as typed, and what is chosen; empty for no value. */
+export type PollValues = typeof NO_TEXTS & {
+  kind: PollKind
   answers: AnswerValues[]
   isAnswerOrderRandom: boolean
   countsKnownOnly: boolean
   profileSubject: ProfileSubject | ''
-  scaleLow: string
-  scaleHigh: string
-  imageUrl: string
-  imageAlt: string
-  topic: string
   tags: string[]
-  opensOn: string
-  closesOn: string
-  targetSampleSize: string
   autoArchive: AutoArchiveKind
-  autoArchiveOn: string
   pause: PauseType | ''
   targetReach: TargetReachKind
-  targetReachOn: string
   targetGroup: TargetCondition[]
   weighting: PollWeighting
   weightingMargins: WeightingMargin[]
-  /** As typed: `2,5`; empty if weights are not trimmed. */
-  maxWeight: string
-  institute: string
-  mode: string
-  population: string
   sampling: Sampling | ''
-  sponsor: string
-  source: string
-  attribution: string
-  series: string
-  /** The ID of a poll with published shares; empty for no comparison with their average. */
-  averagePollId: string
   exclusivity: ExclusivityType | ''
   ownerOrganization: NamedOrganization | null
 }
@@ -101,46 +105,32 @@ export const DONT_KNOW_ANSWER: AnswerValues = { ...NEW_ANSWER, text: 'weiß nich
 export const NEW_POLL: Saved<PollValues> = {
   version: null,
   values: {
+    ...NO_TEXTS,
     kind: 'SINGLE_CHOICE',
-    question: '',
-    reason: '',
-    title: '',
-    description: '',
     answers: [NEW_ANSWER, NEW_ANSWER],
     isAnswerOrderRandom: false,
     countsKnownOnly: false,
     profileSubject: '',
-    scaleLow: '',
-    scaleHigh: '',
-    imageUrl: '',
-    imageAlt: '',
-    topic: '',
     tags: [],
-    opensOn: '',
-    closesOn: '',
-    targetSampleSize: '',
     autoArchive: 'NONE',
-    autoArchiveOn: '',
     pause: '',
     targetReach: 'DYNAMIC',
-    targetReachOn: '',
     targetGroup: [],
     weighting: 'POPULATION',
     weightingMargins: [],
-    maxWeight: '',
-    institute: '',
-    mode: '',
-    population: '',
     sampling: '',
-    sponsor: '',
-    source: '',
-    attribution: '',
-    series: '',
-    averagePollId: '',
     exclusivity: '',
     ownerOrganization: null,
   },
 }
+
+/** The methods of weighting in results. */
+export const WEIGHTING_METHODS = {
+  POPULATION: 'RAKED',
+  SUPPLIED: 'SUPPLIED',
+  NONE: 'UNWEIGHTED',
+  PUBLISHED: 'PUBLISHED',
+} as const satisfies Record<PollWeighting, string>
 
 const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
@@ -177,6 +167,15 @@ export const toSavedValues = (poll: AdminPoll): Saved<PollValues> => ({
 const orNull = <Text extends string>(text: Text): Exclude<Text, ''> | null =>
   text.trim() === '' ? null : (text as Exclude<Text, ''>) // not empty, as compared
 
+/** Returns the named texts of an object, with null for an empty one. */
+const pickOrNull = <Source extends Record<Name, string>, Name extends string>(
+  source: Source,
+  ...names: readonly Name[]
+) =>
+  Object.fromEntries(names.map((name) => [name, orNull(source[name])])) as {
+    [Key in Name]: Exclude<Source[Key], ''> | null
+  } // fromEntries() loses the types
+
 /** Parses `1,5` or `1.5`; returns NaN if it is no number, and null if it is empty. */
 export function parseDecimalOrNaN(text: string): number | null {
   const plain = text.trim().replace(',', '.')
@@ -202,40 +201,27 @@ export const toPollBody = ({
   const end = (text: string) => (hasOrderedAnswers(kind) ? orNull(text) : null)
   return {
     ...values,
+    ...pickOrNull(values, 'imageUrl', 'imageAlt', 'opensOn', 'closesOn', 'autoArchiveOn', 'targetReachOn'),
+    ...pickOrNull(values, 'pause', 'institute', 'mode', 'population', 'sampling', 'sponsor', 'attribution'),
+    ...pickOrNull(values, 'series', 'exclusivity'),
     answers: answers.map((answer) => ({
       text: answer.text,
       value: parseDecimalOrNaN(answer.value),
       isDontKnow: answer.isDontKnow,
       isExclusive: answer.isExclusive && allowsMultipleAnswers(kind),
       half: hasScaleHalves(kind) && !answer.isDontKnow ? answer.half : null,
-      imageUrl: orNull(answer.imageUrl),
-      imageAlt: orNull(answer.imageAlt),
+      ...pickOrNull(answer, 'imageUrl', 'imageAlt'),
     })),
     scaleLow: end(values.scaleLow),
     scaleHigh: end(values.scaleHigh),
-    imageUrl: orNull(values.imageUrl),
-    imageAlt: orNull(values.imageAlt),
-    opensOn: orNull(values.opensOn),
-    closesOn: orNull(values.closesOn),
     targetSampleSize: parseCount(values.targetSampleSize),
-    autoArchiveOn: orNull(values.autoArchiveOn),
     maxWeight: parseDecimalOrNaN(values.maxWeight),
-    pause: orNull(values.pause),
     profileSubject: kind === 'SINGLE_CHOICE' ? orNull(values.profileSubject) : null,
-    targetReachOn: orNull(values.targetReachOn),
     targetGroup: values.targetGroup.map(({ values: alternatives, ...condition }) => ({
       ...condition,
       values: [...alternatives],
     })),
-    institute: orNull(values.institute),
-    mode: orNull(values.mode),
-    population: orNull(values.population),
-    sampling: orNull(values.sampling),
-    sponsor: orNull(values.sponsor),
-    attribution: orNull(values.attribution),
-    series: orNull(values.series),
     averagePollId: values.averagePollId === '' ? null : Number(values.averagePollId),
-    exclusivity: orNull(values.exclusivity),
     ownerOrganizationId: ownerOrganization?.id ?? null,
   }
 }

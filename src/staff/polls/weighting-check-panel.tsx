@@ -2,6 +2,9 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
+import { DataTable } from '../../components/data-table'
 import { Icon } from '../../components/icon'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
@@ -10,16 +13,15 @@ import { color, space, text } from '../../components/theme/tokens'
 import { getErrorMessage } from '../../core/requests/error-message'
 import { selectIsIdle } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import { formatCount } from '../../lib/format'
+import { formatCount, formatPercent } from '../../lib/format'
 import type { ProposedWeightingCheck } from './api'
 import { checkProposedWeighting, selectWeightingCheckState } from './feature'
-import { MarginTables } from './margin-tables'
-import { validateMaxWeight, toWeightingCheckQuery, type PollValues } from './values'
+import { toWeightingCheckQuery, validateMaxWeight, type PollValues } from './values'
 import {
   formatCheckSentence,
-  getWeightingFacts,
   formatObstacleSentences,
   getSmallCategoryLabels,
+  getWeightingFacts,
 } from './weighting-texts'
 
 const DEBOUNCE_MS = 400
@@ -184,3 +186,40 @@ function Checked({ check, targetSampleSize }: { check: ProposedWeightingCheck; t
     </>
   )
 }
+
+/** A table per margin with the actual, target and weighted shares of its categories. */
+const MarginTables = ({ check }: { check: ProposedWeightingCheck }) => (
+  <>
+    {check.margins.map(({ name, categories }) => (
+      <DataTable
+        key={name}
+        caption={getLabelOrDash(WEIGHTING_MARGIN, name)}
+        isDense
+        rows={categories}
+        rowKey={({ label }) => label}
+        columns={[
+          { id: 'label', header: 'Kategorie', isRowHeader: true, cell: ({ label }) => label },
+          {
+            id: 'n',
+            header: 'Stimmen',
+            isNumeric: true,
+            cell: ({ n }) => (n === null ? 'unter 10' : formatCount(n)),
+          },
+          { id: 'share', header: 'Anteil', isNumeric: true, cell: ({ share }) => formatPercent(share) },
+          {
+            id: 'target',
+            header: 'Soll',
+            isNumeric: true,
+            cell: ({ target, isOfficial }) => (isOfficial ? formatPercent(target) : 'wie Anteil'),
+          },
+          {
+            id: 'achieved',
+            header: 'Gewichtet',
+            isNumeric: true,
+            cell: ({ achieved }) => formatPercent(achieved),
+          },
+        ]}
+      />
+    ))}
+  </>
+)

@@ -63,7 +63,7 @@ export const fetchProgress = (id: number, { provider }: CallOptions) =>
 export const calculateQuotas = (
   { country: _, ...body }: RequestBody<'distributeQuotas'> & { country: number },
   { provider }: CallOptions,
-): Promise<ResponseBody<'distributeQuotas'>> =>
+) =>
   provider.post('/v1/admin/projects/quotas', {
     body,
     check: createShapeCheck({ quotas: 'array', population: 'array' }),

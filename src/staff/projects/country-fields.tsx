@@ -13,16 +13,18 @@ import { space } from '../../components/theme/tokens'
 import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount } from '../../lib/format'
-import { FieldPair } from '../form/field-pair'
+import { getFirstError } from '../form/failure-banner'
+import { FieldPair } from '../form/form-layout'
 import type { EditFormState } from '../form/use-edit-form'
 import { FileDropField } from '../uploads/file-drop'
 import type { AdminProject } from './api'
 import { calculateQuotas, selectCalculatedQuotas } from './feature'
 import { CountryStatusBadge, CountryStatusButtons } from './project-status'
-import { FormCardHead, FormCard, FormCardList } from './question-fields'
+import { FormCard, FormCardHead, FormCardList } from './question-fields'
 import {
-  formatCountryTitle,
   createCountryValues,
+  formatCountryTitle,
+  toCountryFields,
   toCountrySetup,
   type CountryValues,
   type ProjectValues,
@@ -228,26 +230,19 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   const distributed = useSelector(selectCalculatedQuotas)
   const setup = toCountrySetup(country)
   const cells = quotaCells(setup)
+  const quotas = cells.map((_cell, place) => country.quotas[place] ?? '')
   const isGermany = country.code === GERMANY
   const applied = useRef(distributed.quotas)
   useEffect(() => {
     if (distributed.quotas === applied.current) return
     applied.current = distributed.quotas
     if (distributed.place !== index || !distributed.quotas) return
-    const { quotas, population } = distributed.quotas
-    change({ quotas: quotas.map(String), population: [...population] }, 'quotas')
+    const { quotas: calculated, population } = distributed.quotas
+    change({ quotas: calculated.map(String), population: [...population] }, 'quotas')
   }, [distributed, index, change])
   const distribute = () => {
-    dispatch(
-      calculateQuotas({
-        country: index,
-        code: setup.code,
-        targetSize: setup.targetSize,
-        ageBreaks: [...setup.ageBreaks],
-        regions: [...setup.regions],
-        population: setup.population && [...setup.population],
-      }),
-    )
+    const { code, targetSize, ageBreaks, regions, population } = toCountryFields(country)
+    dispatch(calculateQuotas({ country: index, code, targetSize, ageBreaks, regions, population }))
   }
   const readFile = async (file: File) => {
     const read = parsePopulation(decodePopulationFile(new Uint8Array(await file.arrayBuffer())), setup)
@@ -255,10 +250,8 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
     if ('cells' in read) change({ population: read.cells }, 'population')
   }
   const residents = country.population?.reduce((sum, people) => sum + people, 0)
-  const populationError = fileProblem ?? form.errorOf(`${path}.population`)
-  const quotaError =
-    form.errorOf(`${path}.quotas`) ??
-    (serverErrors ? (Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text) : null)
+  const populationError = fileProblem ?? field('population').error
+  const quotaError = field('quotas').error ?? (serverErrors && getFirstError(serverErrors))
   return (
     <>
       <FieldPair>
@@ -320,17 +313,8 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
             label={cellText(setup, cell)}
             inputMode="numeric"
             readOnly={isReadOnly}
-            value={country.quotas[place] ?? ''}
-            onChange={({ target }) =>
-              change(
-                {
-                  quotas: cells.map((_one, other) =>
-                    other === place ? target.value : (country.quotas[other] ?? ''),
-                  ),
-                },
-                'quotas',
-              )
-            }
+            value={quotas[place] ?? ''}
+            onChange={({ target }) => change({ quotas: quotas.with(place, target.value) }, 'quotas')}
           />
         ))}
       </Cells>
@@ -347,12 +331,11 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
 }
 
 function TextFields({ form, country, change, field }: PartProps) {
+  const textsOf = (id: number): QuestionTextValues =>
+    country.texts.find(({ question }) => question === id) ?? { question: id, ...NO_TEXTS }
   const setText = (id: number, changes: Partial<QuestionTextValues>) => {
-    const own = country.texts.find(({ question }) => question === id) ?? emptyTexts(id)
-    change(
-      { texts: [...country.texts.filter(({ question }) => question !== id), { ...own, ...changes }] },
-      'texts',
-    )
+    const others = country.texts.filter(({ question }) => question !== id)
+    change({ texts: [...others, { ...textsOf(id), ...changes }] }, 'texts')
   }
   return (
     <>
@@ -365,7 +348,7 @@ function TextFields({ form, country, change, field }: PartProps) {
         onChange={({ target }) => change({ welcome: target.value }, 'texts')}
       />
       {form.values.questions.map(({ id, label, isSplit, answerCount }, place) => {
-        const own = country.texts.find(({ question }) => question === id) ?? emptyTexts(id)
+        const own = textsOf(id)
         return (
           <Question key={id}>
             <legend>{`Frage ${place + 1}: ${label}`}</legend>
@@ -407,9 +390,4 @@ function TextFields({ form, country, change, field }: PartProps) {
   )
 }
 
-const emptyTexts = (question: number): QuestionTextValues => ({
-  question,
-  wording: '',
-  otherWording: '',
-  answers: '',
-})
+const NO_TEXTS = { wording: '', otherWording: '', answers: '' }

@@ -3,7 +3,6 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
@@ -22,11 +21,7 @@ export const projects = defineStaffObject<AdminProject, ProjectValues>({
   name: 'adminProjects',
   path: STAFF_PATHS.projects,
   form: PROJECT_FORM,
-  list: defineObjectList(
-    fetchProjects,
-    createPagedListReducer(fetchProjects, 'projects'),
-    (page) => page.projects,
-  ),
+  list: defineObjectList(fetchProjects, 'projects'),
   read: api.fetchAdminProject,
   save: ({ values, ...save }, options) =>
     api.saveProject({ ...save, fields: toProjectFields(values) }, options),
@@ -94,6 +89,4 @@ export const selectProgress = (state: CoreState, id: number): ProjectProgress | 
 export const selectInvitationResult = (state: CoreState, country: number): Invited | undefined =>
   slice(state).invited[country]
 /** The quotas that the server distributed last, and the place of their country in the form. */
-export const selectCalculatedQuotas = (
-  state: CoreState,
-): { place: number | null; quotas: Distributed | null } => slice(state).quotas
+export const selectCalculatedQuotas = (state: CoreState): typeof noQuotas => slice(state).quotas

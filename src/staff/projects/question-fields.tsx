@@ -10,7 +10,7 @@ import { IconButton } from '../../components/icon-button'
 import { Muted } from '../../components/layout'
 import { TextField } from '../../components/text-field'
 import { color, radius, space, text } from '../../components/theme/tokens'
-import { FieldPair } from '../form/field-pair'
+import { FieldPair } from '../form/form-layout'
 import type { EditFormState } from '../form/use-edit-form'
 import { createQuestionValues, type ProjectValues, type QuestionValues } from './values'
 

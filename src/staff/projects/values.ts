@@ -12,6 +12,7 @@ import {
   type ProjectQuestion,
 } from '../../../contract/project'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { NamedOrganization } from '../../api/organizations'
 import { camelizeFieldPath } from '../../lib/case'
 import { requiredText, maxLength } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
@@ -36,7 +37,7 @@ export type CountryValues = ReturnType<typeof createCountryValues>
 export interface ProjectValues {
   title: string
   description: string
-  organization: { id: number; name: string } | null
+  organization: NamedOrganization | null
   questions: QuestionValues[]
   countries: CountryValues[]
 }
@@ -81,6 +82,22 @@ export const toCountrySetup = (country: CountryValues): CountrySetup => ({
   fieldEnd: country.fieldEnd === '' ? null : country.fieldEnd,
 })
 
+/** Converts a typed country into the fields to send, whose lists may be changed. */
+export function toCountryFields(country: CountryValues): ProjectFields['countries'][number] {
+  const { ageBreaks, regions, quotas, population, texts, ...setup } = toCountrySetup(country)
+  return {
+    ...setup,
+    ageBreaks: [...ageBreaks],
+    regions: [...regions],
+    quotas: [...quotas],
+    population: population && [...population],
+    texts: {
+      ...texts,
+      questions: texts.questions.map((own) => ({ ...own, answers: [...own.answers] })),
+    },
+  }
+}
+
 /** Converts the values of the form into the fields to send. */
 export const toProjectFields = ({
   title,
@@ -96,23 +113,12 @@ export const toProjectFields = ({
     ...question,
     condition: condition && { question: condition.question, answers: [...condition.answers] },
   })),
-  countries: countries.map((country) => {
-    const setup = toCountrySetup(country)
-    const known = questions.map(({ id }) => id)
-    return {
-      ...setup,
-      ageBreaks: [...setup.ageBreaks],
-      regions: [...setup.regions],
-      quotas: [...setup.quotas],
-      population: setup.population && [...setup.population],
-      texts: {
-        ...setup.texts,
-        questions: setup.texts.questions
-          .filter(({ question }) => known.includes(question))
-          .map((texts) => ({ ...texts, answers: [...texts.answers] })),
-      },
-    }
-  }),
+  countries: countries.map(({ texts, ...country }) =>
+    toCountryFields({
+      ...country,
+      texts: texts.filter(({ question }) => questions.some(({ id }) => id === question)),
+    }),
+  ),
 })
 
 /** Returns the ID of a new question, whose split ballot depends on no other's. */

@@ -43,22 +43,16 @@ function RawDataScreen({ source }: { source: ExportedObject }) {
   )
 }
 
-const features = [jobsFeature, rawDataFeature]
+const createPage = (kind: ExportedObject['kind']): PageModule => ({
+  features: [jobsFeature, rawDataFeature],
+  Page: createExistingObjectPage(({ id }) => <RawDataScreen source={{ kind, id }} />),
+})
 
 /** `/_internal/polls/:id/raw-data` */
-export const pollPage: PageModule = {
-  features,
-  Page: createExistingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'poll', id }} />),
-}
+export const pollPage = createPage('poll')
 
 /** `/_internal/insight-boards/:id/raw-data` */
-export const boardPage: PageModule = {
-  features,
-  Page: createExistingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'board', id }} />),
-}
+export const boardPage = createPage('board')
 
 /** `/_internal/projects/:id/raw-data` */
-export const projectPage: PageModule = {
-  features,
-  Page: createExistingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'project', id }} />),
-}
+export const projectPage = createPage('project')

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../contract/limits'
 import { createRequest } from '../../lib/request'
 import { createSharedObjects } from '../list/shared-objects'
 import * as api from './api'
@@ -6,4 +7,9 @@ const fetch = createRequest('adminSegments/list', api.fetchSharedSegments)
 const block = createRequest('adminSegments/block', api.blockOrUnblockSegment, { take: 'leading' })
 
 /** The segments that organizations share, as staff see them. */
-export const sharedSegments = createSharedObjects('adminSegments', 'segments', { fetch, block })
+export const sharedSegments = createSharedObjects('adminSegments', 'segments', {
+  fetch,
+  block,
+  pageSize: PAGE_SIZE.segments.limit,
+  words: { one: 'Segment', many: 'Segmente' },
+})

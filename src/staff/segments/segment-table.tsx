@@ -1,17 +1,13 @@
 import { useSelector } from 'react-redux'
 import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
-import { PAGE_SIZE } from '../../../contract/limits'
 import type { BadgeTone } from '../../components/badge'
 import { useRegionNames } from '../../core/result-filter/use-region-names'
 import { formatSegmentConditions, getSegmentRegions } from '../../core/segments/segment-words'
-import { createSharedObjectList, SharedObjectTable, TwoLineText } from '../list/shared-object-table'
+import { SharedObjectTable, TwoLineText } from '../list/shared-object-table'
 import type { SharedSegment } from './api'
 import { sharedSegments } from './feature'
 
 const TONES: Partial<Record<SharedSegment['status'], BadgeTone>> = { LOCKED: 'info' }
-
-const WORDS = { one: 'Segment', many: 'Segmente' }
-const LIST = createSharedObjectList(sharedSegments.fetch, PAGE_SIZE.segments.limit, WORDS)
 
 /** `/_internal/segments`: the segments that organizations share. */
 export function Page() {
@@ -20,8 +16,6 @@ export function Page() {
   return (
     <SharedObjectTable
       objects={sharedSegments}
-      list={LIST}
-      words={WORDS}
       content={{
         id: 'CONDITIONS',
         header: 'Auswahl',

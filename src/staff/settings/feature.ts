@@ -1,4 +1,5 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
+import type { ResponseBody } from '../../api/wire-types'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
@@ -35,7 +36,7 @@ export const adminSettingsFeature = createFeatureModule({
       accounts,
     })),
     /** The result of the last test e-mail. */
-    testMail: createReducer<{ sentTo: string; failure: string | null } | null>(null, (builder) => {
+    testMail: createReducer<ResponseBody<'sendTestMail'> | null>(null, (builder) => {
       builder
         .addMatcher(sendTestMail.match, () => null)
         .addMatcher(sendTestMail.success.match, (_state, { payload }) => payload)
@@ -47,5 +48,4 @@ const slice = adminSettingsFeature.selectSlice
 
 export const selectSettingsState = (state: CoreState) => slice(state).current
 export const selectDemoAccountsState = (state: CoreState) => slice(state).demoAccounts
-export const selectTestMailResult = (state: CoreState): { sentTo: string; failure: string | null } | null =>
-  slice(state).testMail
+export const selectTestMailResult = (state: CoreState) => slice(state).testMail

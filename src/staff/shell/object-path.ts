@@ -2,7 +2,7 @@ import type { AuditObjectType } from '../../../contract/enumerations/audit'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 
 const LIST_PATHS: Partial<Record<string, string>> = {
-  ARTICLE: `${STAFF_PATHS.news}/articles`,
+  ARTICLE: STAFF_PATHS.articles,
   EMBED_PAGE: STAFF_PATHS.embeds,
   EMBED_SETTINGS: STAFF_PATHS.embedSettings,
   DECISION_INDEX: STAFF_PATHS.decisionIndexes,

@@ -1,6 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
 import { LiveRegions } from '../../components/live-regions'
+import { RowsSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
+import { PendingView } from '../../core/requests/pending-view'
 import { formatCount } from '../../lib/format'
+import type { RequestError } from '../../lib/request-error'
 import { DragDropProvider } from './drag-context'
 import { SortList, type SortItem } from './sort-list'
 import { TransferColumnFrame, TransferColumns, ColumnTabs, ColumnTools } from './sort-list-styles'
@@ -132,3 +136,21 @@ export function TransferLists({
     </DragDropProvider>
   )
 }
+
+interface ColumnPlaceholderProps {
+  /** The text of an empty list. */
+  children: string
+  isLoaded: boolean
+  error: RequestError | null
+  onRetry: () => void
+}
+
+/** Shown instead of the rows of a column: that they are loading, why they could not be loaded, or that there are none. */
+export const ColumnPlaceholder = ({ children, isLoaded, error, onRetry }: ColumnPlaceholderProps) =>
+  isLoaded && !error ? (
+    <EmptyState title={children} />
+  ) : (
+    <PendingView error={error} onRetry={onRetry}>
+      <RowsSkeleton count={4} />
+    </PendingView>
+  )

@@ -50,15 +50,7 @@ const Area = styled.div`
 `
 
 /** Returns the props of a {@link dropAreaStyles}. A disabled area still prevents the browser from opening a dropped file. */
-export function useFileDrop(
-  onFile: (file: File) => void,
-  isDisabled = false,
-): {
-  'data-over': '' | undefined
-  onDragOver: (event: DragEvent) => void
-  onDragLeave: () => void
-  onDrop: (event: DragEvent) => void
-} {
+export function useFileDrop(onFile: (file: File) => void, isDisabled = false) {
   const [isOver, setOver] = useState(false)
   return {
     'data-over': isOver ? '' : undefined,

@@ -8,7 +8,7 @@ import { ProxiedImage } from '../../components/proxied-image'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import { FieldGroup } from '../form/field-group'
+import { FieldGroup } from '../form/form-layout'
 import type { EditFormState } from '../form/use-edit-form'
 import { FileDropField } from './file-drop'
 import {

@@ -1,17 +1,14 @@
 import { UserPlus } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { ADMIN_ROLES } from '../../../contract/admin-roles'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
-import { ButtonLink } from '../../components/button'
 import { formatAgo, formatCountWithNoun } from '../../lib/format'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
-import { InternalScreen } from '../shell/internal-screen'
-import { useIsPermitted } from '../shell/permissions'
+import type { AdminColumn } from '../list/admin-table'
+import { ANY_OPTION } from '../list/list-toolbar'
+import type { AdminListDefinition } from '../list/use-admin-list'
+import { ObjectTableScreen } from '../object/object-table'
 import { getRoleName } from '../shell/role-names'
 import type { StaffMember } from './api'
 import { fetchStaff, selectStaff, selectStaffList, adminStaffFeature } from './feature'
@@ -28,6 +25,13 @@ const LIST: AdminListDefinition<'query' | 'role'> = {
     return fetchStaff({ ...(query && { query }), ...(role && { role }), ...page })
   },
   countText: (count) => formatCountWithNoun(count, 'Person', 'Personen'),
+}
+
+const LISTED = {
+  path: STAFF_PATHS.users,
+  form: { titleOf: getStaffMemberName },
+  selectList: selectStaffList,
+  selectListed: selectStaff,
 }
 
 const COLUMNS: readonly AdminColumn<StaffMember>[] = [
@@ -71,31 +75,21 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   },
 ]
 
+const NOBODY = { title: 'Niemand gefunden.', text: 'Niemand passt zu Suche und Rolle.' }
+
 /** `/_internal/users`: a table of all users with an admin role. */
-export function Page() {
-  const { toolbar, table } = useAdminList(LIST, useSelector(selectStaffList), useSelector(selectStaff))
-  const mayInvite = useIsPermitted('staff.write')
-  const invite = mayInvite && (
-    <ButtonLink to={`${STAFF_PATHS.users}/new`} variant="primary" icon={UserPlus}>
-      Person einladen
-    </ButtonLink>
-  )
-  return (
-    <InternalScreen title="Team" actions={invite}>
-      <ListToolbar
-        {...toolbar}
-        search={{ name: 'query', label: 'Personen suchen' }}
-        choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
-      />
-      <AdminTable
-        label="Team"
-        columns={COLUMNS}
-        rowLabel={getStaffMemberName}
-        {...table}
-        empty={{ title: 'Niemand gefunden.', text: 'Niemand passt zu Suche und Rolle.' }}
-      />
-    </InternalScreen>
-  )
-}
+export const Page = () => (
+  <ObjectTableScreen
+    object={LISTED}
+    list={LIST}
+    title="Team"
+    columns={COLUMNS}
+    search="Personen suchen"
+    choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
+    create={{ label: 'Person einladen', permission: 'staff.write', icon: UserPlus }}
+    nothingFound={NOBODY}
+    empty={NOBODY}
+  />
+)
 
 export const features = [adminStaffFeature]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import { TEXT } from '../../../../contract/texts'
 import { Button } from '../../../components/button'
@@ -10,13 +11,14 @@ import { Cluster } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
+import { color, radius, space } from '../../../components/theme/tokens'
 import { useForm, type ServerErrors } from '../../../components/use-form'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { getSessionMessage } from '../../../core/session/messages'
 import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
+import { getClientConfig } from '../../../lib/config'
 import { combineRules, optionalEmailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
-import { DemoLogins } from './demo-logins'
 import { LazySecondFactorForm, useIsSecondFactorNeeded } from './second-step'
 
 const blank = { email: '', password: '' }
@@ -151,4 +153,42 @@ function useTokenLogin() {
     setParams({}, { replace: true, state })
   }, [dispatch, token, setParams, state])
   return { isPending: token !== null || isPending, serverErrors, token: usedToken }
+}
+
+/** Closed at first: on a phone, the list would push what the product is below the first screens. */
+const Box = styled.details`
+  margin-block-start: ${space(2)};
+  padding: 0 ${space(2)};
+  background: ${color.sunken};
+  border-radius: ${radius.medium};
+  summary {
+    min-height: 44px;
+    font-weight: 600;
+    line-height: 44px;
+    cursor: pointer;
+  }
+  > div {
+    display: grid;
+    gap: ${space(1)};
+    justify-items: start;
+    padding-block-end: ${space(2)};
+  }
+`
+
+/** Buttons that log in to the demo accounts; renders nothing outside of demos. */
+function DemoLogins({ onChoose }: { onChoose: (email: string, password: string) => void }) {
+  const { demoLogins, demoPassword } = getClientConfig()
+  if (demoLogins.length === 0) return null
+  return (
+    <Box>
+      <summary>Demo ansehen als …</summary>
+      <div>
+        {demoLogins.map((email) => (
+          <Button key={email} size="small" variant="quiet" onClick={() => onChoose(email, demoPassword)}>
+            {email}
+          </Button>
+        ))}
+      </div>
+    </Box>
+  )
 }

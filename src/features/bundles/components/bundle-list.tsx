@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import { Button } from '../../../components/button'
@@ -12,7 +12,7 @@ import { secondaryText } from '../../../components/theme/mixins'
 import { space } from '../../../components/theme/tokens'
 import { formatPollCount } from '../../../core/entities/poll-count'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { useFetch } from '../../../core/requests/use-fetch'
+import { useFetchFirstPage } from '../../../core/requests/use-fetch'
 import { hasAllQueryWords } from '../../../lib/fold'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -31,11 +31,10 @@ const Count = styled.span`
 
 /** All bundles by name, filtered while the user types. The collections show them as tiles. */
 export function BundleList() {
-  const dispatch = useDispatch()
+  const load = useFetchFirstPage(fetchBundlesFrom)
   const list = useSelector(selectBundleList)
   const bundles = useSelector(selectBundles)
   const [query, setQuery] = useState('')
-  useFetch(fetchBundlesFrom, 0)
 
   const shown = useMemo(
     () => bundles.filter(({ title, description }) => hasAllQueryWords(`${title} ${description}`, query)),
@@ -47,7 +46,7 @@ export function BundleList() {
       <h2 id="alle-pakete">Alle Pakete</h2>
       <PagedListView
         list={list}
-        onLoad={(offset) => dispatch(fetchBundlesFrom(offset))}
+        onLoad={load}
         skeleton={<CardsSkeleton count={3} />}
         empty={
           <EmptyState title="Noch keine Pakete">

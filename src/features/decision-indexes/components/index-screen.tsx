@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { formatMonthAndYear } from '../../../../contract/calendar'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content'
 import { PATHS } from '../../../../contract/paths'
+import type { IndexFileType } from '../../../../contract/result-file'
 import type { DecisionIndex } from '../../../api/decision-indexes'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
@@ -13,23 +14,22 @@ import { DocumentTitle } from '../../../components/document-title'
 import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
-import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
+import { ExportMenu } from '../../../core/exports/export-menu'
 import { getNavbarMessage } from '../../../core/navbar-messages'
 import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import { CopyLinkButton } from '../../../core/notifications/share-button'
 import { NotFoundScreen } from '../../../core/pages/screens'
-import { getErrorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsIdle } from '../../../core/requests/selectors'
-import { selectIsPro } from '../../../core/session/selectors'
+import { selectCanExport, selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { ProWatchButton } from '../../../core/watching/watch-button'
 import { getClientConfig } from '../../../lib/config'
 import { formatFullDate } from '../../../lib/format'
-import { fetchIndex, selectIndex } from '../feature'
-import { IndexExportMenu } from './export-index'
+import { exportIndex, fetchIndex, selectIndex } from '../feature'
 
 const IndexChart = lazyWithRetry(
   async () => (await import('../../../charts/line/index-chart')).IndexChart,
@@ -63,13 +63,15 @@ export function IndexScreen() {
         </>
       ) : index ? (
         <IndexContent index={index} />
-      ) : error ? (
-        <ErrorState text={getErrorMessage(error)} onRetry={() => dispatch(fetchIndex(slug))} />
       ) : (
-        <Loading label="Der Index wird berechnet …">
+        <PendingView
+          error={error}
+          onRetry={() => dispatch(fetchIndex(slug))}
+          label="Der Index wird berechnet …"
+        >
           <TextSkeleton lines={2} />
           <ChartSkeleton bars={7} />
-        </Loading>
+        </PendingView>
       )}
     </PageColumn>
   )
@@ -166,3 +168,35 @@ const IndexMethod = ({ index }: { index: DecisionIndex }) => (
     )}
   </>
 )
+
+const ExportEntries = lazyWithRetry(
+  async () => (await import('../../../core/exports/export-entries')).ExportEntries,
+  createLazyFallback(<TextSkeleton lines={4} />),
+)
+
+const FORMS: readonly { type: IndexFileType; name: string; hint: string }[] = [
+  { type: 'csv', name: 'Tabelle (CSV)', hint: 'Eine Zeile je Monat' },
+  { type: 'xlsx', name: 'Excel (XLSX)', hint: 'Werte, Formel und Methodik auf je einem Blatt' },
+  { type: 'svg', name: 'Grafik (SVG)', hint: 'Der Verlauf, verlustfrei skalierbar' },
+  { type: 'png', name: 'Bild (PNG)', hint: 'Der Verlauf als Bild' },
+  { type: 'pdf', name: 'Bericht (PDF)', hint: 'Werte, Trend und Beiträge, je eine Seite' },
+]
+
+/** The export menu of an index; hidden if the user is not allowed to export. */
+function IndexExportMenu({ slug }: { slug: string }) {
+  const dispatch = useDispatch()
+  const mayExport = useSelector(selectCanExport)
+  if (!mayExport) return null
+  return (
+    <ExportMenu onApproach={ExportEntries.load}>
+      {(onChosen) => (
+        <ExportEntries
+          forms={FORMS.map(({ type, ...form }) => ({
+            ...form,
+            onChoose: () => onChosen(dispatch(exportIndex({ slug, type }))),
+          }))}
+        />
+      )}
+    </ExportMenu>
+  )
+}

@@ -1,6 +1,6 @@
 import { TrendingUp } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { formatMonthAndYear } from '../../../../contract/calendar'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content'
@@ -14,12 +14,12 @@ import { SearchField } from '../../../components/search-field'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { formatPollCount } from '../../../core/entities/poll-count'
 import { PagedListView } from '../../../core/requests/paged-list-view'
+import { useFetchFirstPage } from '../../../core/requests/use-fetch'
 import { formatCount } from '../../../lib/format'
 import { fetchIndexesFrom, getIndexPath, parseIndexQuery, selectIndexes, selectIndexList } from '../feature'
 
 /** The published decision indexes, with a search whose query is in the URL. */
 export function IndexesScreen() {
-  const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
   const query = parseIndexQuery(params)
   const list = useSelector(selectIndexList)
@@ -28,9 +28,7 @@ export function IndexesScreen() {
     (words: string) => setParams(words === '' ? {} : { query: words }, { replace: true }),
     [setParams],
   )
-  useEffect(() => {
-    dispatch(fetchIndexesFrom(query, 0))
-  }, [dispatch, query])
+  const load = useFetchFirstPage(useCallback((offset: number) => fetchIndexesFrom(query, offset), [query]))
   const empty =
     query === '' ? (
       <EmptyState icon={TrendingUp} title="Noch keine Indizes">
@@ -55,7 +53,7 @@ export function IndexesScreen() {
       />
       <PagedListView
         list={list}
-        onLoad={(offset) => dispatch(fetchIndexesFrom(query, offset))}
+        onLoad={load}
         empty={empty}
         end={<EndOfList>{endText(list.ids.length)}</EndOfList>}
       >

@@ -15,7 +15,7 @@ import { selectCanExport, selectMaxRawDataExportLevel } from '../../../core/sess
 import type { CoreState } from '../../../core/state'
 import { ProWatchButton } from '../../../core/watching/watch-button'
 import { formatDate } from '../../../lib/format'
-import { selectIsPinned } from '../selectors'
+import { selectIsPinned } from '../feature'
 import { useTogglePin } from './use-pin'
 
 const BoardExportForms = lazyWithRetry(

@@ -19,8 +19,8 @@ import { NotFoundScreen } from '../../../core/pages/screens'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
 import {
-  NO_FILTER,
   isDayRangeEdit,
+  NO_FILTER,
   toQueryParams,
   withSegmentConditions,
 } from '../../../core/result-filter/filter'
@@ -36,8 +36,8 @@ import { getClientConfig } from '../../../lib/config'
 import { formatFullDate } from '../../../lib/format'
 import { getBoardPath, parseBoardId } from '../board-path'
 import { parseBoardView, toBoardQueryParams, type BoardView } from '../board-view'
-import { toBoardCacheKey, fetchBoard } from '../requests'
-import { selectBoard, selectLastShownBoard } from '../selectors'
+import { selectBoard, selectLastShownBoard } from '../feature'
+import { fetchBoard, toBoardCacheKey } from '../requests'
 import { BoardHead } from './board-head'
 import { BoardSections } from './board-sections'
 import { LazyNumberView } from './question-block'

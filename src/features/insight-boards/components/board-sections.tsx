@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { groupTilesByQuestionAndFilters } from '../../../../contract/board-blocks'
+import { clampTileWidth } from '../../../../contract/board-layout'
 import { TILE_WIDTH_COLUMNS } from '../../../../contract/limits'
 import type { Board } from '../../../api/insight-boards'
 import { PagePartBoundary } from '../../../components/error-boundary'
@@ -78,9 +79,6 @@ const Part = styled(Section)`
   scroll-margin-block-start: ${space(14)};
 `
 
-const toTileWidth = (given: number) =>
-  Math.min(TILE_WIDTH_COLUMNS.max, Math.max(TILE_WIDTH_COLUMNS.min, Math.round(given)))
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 interface BoardSectionsProps {
@@ -132,7 +130,7 @@ function BoardSection({
 }: BoardSectionProps) {
   const blocks = groupTilesByQuestionAndFilters(tiles, (tile) => tile)
   const widths = blocks.map((block) =>
-    Math.min(TILE_WIDTH_COLUMNS.max, sum(block.map(({ width }) => toTileWidth(width)))),
+    Math.min(TILE_WIDTH_COLUMNS.max, sum(block.map(({ width }) => clampTileWidth(width)))),
   )
   const wide = widenTilesToFillRows(widths)
   const halves = widenTilesToFillRows(widths.map((asked) => (asked <= 6 ? 6 : 12)))

@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import { Button } from '../../../components/button'
@@ -8,13 +8,14 @@ import { Section } from '../../../components/page-header'
 import { SearchField } from '../../../components/search-field'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
+import { useFetchFirstPage } from '../../../core/requests/use-fetch'
 import { createNormalizer } from '../../../core/result-filter/url-params'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { BOARD_LIST_PARAMS, parseBoardQuery } from '../board-query'
+import { selectBoardList, selectHasListedPinnedBoards, selectUnpinnedOrFoundBoards } from '../feature'
 import { fetchBoardsFrom } from '../requests'
-import { selectBoardList, selectUnpinnedOrFoundBoards, selectHasListedPinnedBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
@@ -66,15 +67,10 @@ interface BoardsProps {
 }
 
 function Boards({ label, query, onClear }: BoardsProps) {
-  const dispatch = useDispatch()
   const isSearch = query !== ''
   const list = useSelector((state: CoreState) => selectBoardList(state, isSearch))
   const boards = useSelector((state: CoreState) => selectUnpinnedOrFoundBoards(state, isSearch))
-  const load = (offset: number) => dispatch(fetchBoardsFrom(query, offset))
-
-  useEffect(() => {
-    dispatch(fetchBoardsFrom(query, 0))
-  }, [dispatch, query])
+  const load = useFetchFirstPage(useCallback((offset: number) => fetchBoardsFrom(query, offset), [query]))
 
   const empty = isSearch ? (
     <EmptyState

@@ -5,8 +5,8 @@ import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
+import { selectListedPinnedBoards } from '../feature'
 import { fetchPinnedBoards } from '../requests'
-import { selectListedPinnedBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 
 /** The boards that the user pinned. */

@@ -3,8 +3,8 @@ import { TEXT } from '../../../../contract/texts'
 import { notify } from '../../../core/notifications/actions'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
+import { selectIsPinLimitReached, selectIsPinned } from '../feature'
 import { pinBoard, unpinBoard, type BoardId } from '../requests'
-import { selectIsPinLimitReached, selectIsPinned } from '../selectors'
 
 /** Returns a function that pins or unpins a board; null if the user cannot pin. Beyond the limit no request is sent. */
 export function useTogglePin(): ((id: BoardId) => void) | null {

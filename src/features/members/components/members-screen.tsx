@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INVITATION_DAYS } from '../../../../contract/limits'
@@ -17,10 +17,11 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatCountWithNoun } from '../../../lib/format'
+import { usePolling } from '../../../lib/use-polling'
 import { selectNewestInvitationLink, selectInvitationListState, selectMemberListState } from '../feature'
 import { inviteMember, fetchInvitations, fetchMembers, invitationLinkClosed } from '../requests'
-import { InvitationTable } from './invitation-table'
-import { MemberTable } from './member-table'
+import { OwnMembers } from './own-members'
+import { PendingInvitations } from './pending-invitations'
 
 /** The link of the newest invitation. It must be copied now, because it is never shown again. */
 function InvitationLink() {
@@ -93,7 +94,7 @@ function Members() {
   const dispatch = useDispatch()
   return (
     <WholeListView list={useSelector(selectMemberListState)} onRetry={() => dispatch(fetchMembers())}>
-      {(members) => <MemberTable members={members} />}
+      {(members) => <OwnMembers members={members} />}
     </WholeListView>
   )
 }
@@ -132,13 +133,11 @@ function Invitations() {
   const { list, isMailEnabled } = invitations
   useExpiry(list)
   const isAnyPending = list?.some(({ delivery }) => delivery === 'PENDING') === true
-  useEffect(() => {
-    if (!isAnyPending) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') dispatch(fetchInvitations())
-    }, PENDING_POLL_MS)
-    return () => clearInterval(timer)
-  }, [dispatch, isAnyPending])
+  usePolling(
+    isAnyPending,
+    PENDING_POLL_MS,
+    useCallback(() => dispatch(fetchInvitations()), [dispatch]),
+  )
   return (
     <WholeListView
       list={invitations}
@@ -149,7 +148,7 @@ function Invitations() {
         </EmptyState>
       }
     >
-      {(items) => <InvitationTable invitations={items} isMailEnabled={isMailEnabled} />}
+      {(items) => <PendingInvitations invitations={items} isMailEnabled={isMailEnabled} />}
     </WholeListView>
   )
 }

@@ -3,10 +3,14 @@ import { styled } from 'styled-components'
 import { isWebUrlWithoutCredentials } from '../../../../contract/web-url'
 import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
-import { CardGrid } from '../../../components/card'
+import { CardGrid, RaisedControl } from '../../../components/card'
+import { ProxiedImage } from '../../../components/proxied-image'
 import { SandboxedFrame } from '../../../components/sandboxed-frame'
+import { CoveringLink } from '../../../components/text-link'
+import { space } from '../../../components/theme/tokens'
+import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../../components/tile'
 import { getClientConfig } from '../../../lib/config'
-import { ArticleCard } from './article-card'
+import { formatDate } from '../../../lib/format'
 
 /** A grid of articles. An open article takes a full row below its card, without moving the other cards of that row. */
 export const ArticleGrid = styled(CardGrid)`
@@ -20,23 +24,40 @@ const WholeRow = styled.div`
   min-width: 0;
 `
 
-/** An article of a publisher. An embeddable one is loaded from the publisher's site only when the user opens it. */
+const ActionRow = styled(RaisedControl)`
+  padding: 0 ${space(2.5)} ${space(2.5)};
+`
+
+/**
+ * An article of a publisher, whose card links to it in a new tab. An embeddable one is loaded from the publisher's site
+ * only when the user opens it.
+ */
 export function ArticleItem({ article }: { article: Article }) {
+  const { url, embedUrl, title, teaser, imageUrl, publisher, publishedAt } = article
   const [isOpen, setOpen] = useState(false)
   const frameId = useId()
-  const { embedUrl, title } = article
   const embedded = embedUrl !== null && isWebUrlWithoutCredentials(embedUrl) ? embedUrl : null
   return (
     <li>
-      <ArticleCard
-        href={article.url}
-        title={title}
-        teaser={article.teaser}
-        imageUrl={article.imageUrl}
-        source={article.publisher}
-        date={article.publishedAt}
-        action={
-          embedded && (
+      <Tile>
+        {imageUrl && (
+          <TilePicture>
+            <ProxiedImage src={imageUrl} alt="" />
+          </TilePicture>
+        )}
+        <TileBody>
+          <TileNote>
+            {[publisher, publishedAt && formatDate(publishedAt)].filter(Boolean).join(' · ')}
+          </TileNote>
+          <TileTitle>
+            <CoveringLink to={url} target="_blank" rel="noopener noreferrer">
+              {title}
+            </CoveringLink>
+          </TileTitle>
+          {teaser && <TileText>{teaser}</TileText>}
+        </TileBody>
+        {embedded && (
+          <ActionRow>
             <Toggle
               title={title}
               openLabel={openLabelFor(embedded)}
@@ -44,9 +65,9 @@ export function ArticleItem({ article }: { article: Article }) {
               frameId={frameId}
               onChange={setOpen}
             />
-          )
-        }
-      />
+          </ActionRow>
+        )}
+      </Tile>
       {embedded && isOpen && (
         <WholeRow id={frameId}>
           <SandboxedFrame url={embedded} title={title} />

@@ -1,8 +1,8 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { CardsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { useFetch } from '../../../core/requests/use-fetch'
+import { useFetchFirstPage } from '../../../core/requests/use-fetch'
 import { formatCount } from '../../../lib/format'
 import { fetchArticlesFrom } from '../feature'
 import { selectArticleList, selectArticles } from '../feature'
@@ -10,15 +10,13 @@ import { ArticleGrid, ArticleItem } from './article-item'
 
 /** Articles of publishers about our polls, the newest first. */
 export function Articles() {
-  const dispatch = useDispatch()
+  const load = useFetchFirstPage(fetchArticlesFrom)
   const list = useSelector(selectArticleList)
   const articles = useSelector(selectArticles)
-  useFetch(fetchArticlesFrom, 0)
-
   return (
     <PagedListView
       list={list}
-      onLoad={(offset) => dispatch(fetchArticlesFrom(offset))}
+      onLoad={load}
       skeleton={<CardsSkeleton count={3} />}
       empty={
         <EmptyState title="Noch keine Artikel">Hier stehen Beiträge, die unsere Umfragen zeigen.</EmptyState>

@@ -1,38 +1,117 @@
 import { Newspaper } from 'lucide-react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useId, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { PAGE_SIZE } from '../../../../contract/limits'
 import type { NewsItem as Item } from '../../../api/news'
+import { Button } from '../../../components/button'
+import { CardGrid } from '../../../components/card'
 import { PagePartBoundary } from '../../../components/error-boundary'
-import { PlainList } from '../../../components/layout'
+import { Muted, PlainList } from '../../../components/layout'
+import { ProxiedImage } from '../../../components/proxied-image'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
+import { clampLines } from '../../../components/theme/mixins'
+import { color, media, space, text, width } from '../../../components/theme/tokens'
 import { PollFinding } from '../../../core/poll-cards/poll-finding'
 import { ConnectedPollCard } from '../../../core/poll-cards/poll-item'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { useFetch } from '../../../core/requests/use-fetch'
-import { formatCount } from '../../../lib/format'
+import { useFetchFirstPage } from '../../../core/requests/use-fetch'
+import { formatCount, formatDate } from '../../../lib/format'
 import { fetchNewsFrom, selectNews, selectNewsList } from '../feature'
-import { NewsCard } from './news-card'
 
-/** A news item with the finding of its first poll. Opened, it shows all its polls, which can be marked as favorites. */
-const NewsItem = ({ item }: { item: Item }) => (
-  <NewsCard
-    title={item.title}
-    teaser={item.teaser}
-    body={item.body}
-    date={item.publishedAt}
-    imageUrl={item.imageUrl}
-    finding={item.polls[0] && <PollFinding id={item.polls[0].id} />}
-    polls={
-      item.polls.length > 0 &&
-      item.polls.map(({ id }) => (
-        <li key={id}>
-          <ConnectedPollCard id={id} />
-        </li>
-      ))
-    }
-  />
-)
+const Frame = styled.article`
+  display: grid;
+  gap: ${space(1.5)} ${space(5)};
+  padding-block: ${space(1.5)};
+  border-block-start: 1px solid ${color.line};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
+  }
+`
+const Head = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  justify-items: start;
+  min-width: 0;
+  h2 {
+    font-size: ${text.title};
+  }
+  button {
+    margin-inline-start: -${space(1.5)}; /* aligns its text */
+  }
+`
+const Teaser = styled.p<{ $isClamped: boolean }>`
+  max-width: ${width.text};
+  ${({ $isClamped }) => $isClamped && clampLines(2)}
+`
+const Rest = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  p {
+    max-width: ${width.text};
+    white-space: pre-line;
+  }
+  > img {
+    width: 18rem;
+    max-width: 100%;
+  }
+`
+/** Two columns if there is enough space. */
+const Polls = styled(CardGrid)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+`
+
+/** A news item: headline, one sentence and the finding of its first poll; the rest, with all its polls, opens below. */
+function NewsItem({ item: { title, teaser, body, publishedAt, imageUrl, polls } }: { item: Item }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const hasRest = Boolean(body) || polls.length > 0
+  return (
+    <Frame>
+      <Head>
+        {publishedAt && (
+          <Muted as="time" dateTime={publishedAt}>
+            {formatDate(publishedAt)}
+          </Muted>
+        )}
+        <h2>{title}</h2>
+        {teaser && <Teaser $isClamped={hasRest && !isOpen}>{teaser}</Teaser>}
+        {hasRest && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            aria-label={`${isOpen ? 'Weniger' : 'Weiterlesen'}: ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Weniger' : 'Weiterlesen'}
+          </Button>
+        )}
+      </Head>
+      {polls[0] && <PollFinding id={polls[0].id} />}
+      {isOpen && (
+        <Rest id={id}>
+          {body && <p>{body}</p>}
+          {imageUrl && <ProxiedImage src={imageUrl} alt="" />}
+          {polls.length > 0 && (
+            <Polls>
+              {polls.map((poll) => (
+                <li key={poll.id}>
+                  <ConnectedPollCard id={poll.id} />
+                </li>
+              ))}
+            </Polls>
+          )}
+        </Rest>
+      )}
+    </Frame>
+  )
+}
 
 /** About the height of an item in a wide window, in pixels. */
 const ITEM_HEIGHT = 160
@@ -44,16 +123,14 @@ interface NewsfeedProps {
 
 /** The news, the newest first. */
 export function Newsfeed({ max }: NewsfeedProps) {
-  const dispatch = useDispatch()
+  const load = useFetchFirstPage(fetchNewsFrom)
   const list = useSelector(selectNewsList)
   const items = useSelector(selectNews)
-  useFetch(fetchNewsFrom, 0)
-
   const isPreview = max !== undefined
   return (
     <PagedListView
       list={isPreview ? { ...list, hasMore: false } : list}
-      onLoad={(offset) => dispatch(fetchNewsFrom(offset))}
+      onLoad={load}
       skeleton={<RowsSkeleton count={max ?? PAGE_SIZE.news.limit} height={ITEM_HEIGHT} />}
       empty={
         <EmptyState icon={Newspaper} title="Noch keine News">

@@ -10,9 +10,9 @@ import { ConnectedPollCard } from '../../../core/poll-cards/poll-item'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
+import { selectPollList } from '../feature'
 import { POLL_PAGE_SIZES } from '../limits'
 import { fetchNewestPollsFrom } from '../requests'
-import { selectPollList } from '../selectors'
 
 /** The newest poll that the user may see. Fetches the newest polls, also for {@link OtherLoadedNewPolls}. */
 export function NewestPoll() {

@@ -8,7 +8,7 @@ import type { PollId } from '../../../core/entities/poll'
 import { selectPoll } from '../../../core/entities/selectors'
 import { PollRow } from '../../../core/poll-cards/poll-row'
 import type { CoreState } from '../../../core/state'
-import { selectHighlight } from '../selectors'
+import { selectHighlight } from '../feature'
 
 const Mark = styled.mark`
   background: ${color.accentSoft};

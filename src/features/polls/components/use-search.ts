@@ -5,22 +5,13 @@ import type { PollSearchQuery } from '../../../api/polls'
 import { selectAllowedFilterTypes } from '../../../core/organization/selectors'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
+import { selectPollList, selectSearchReset, selectShownQueryString } from '../feature'
 import { searchCleared, searchPolls, searchPollsFrom } from '../requests'
-import { parseSearch, createSearchNormalizer, serializeSearch } from '../search-params'
+import { createSearchNormalizer, parseSearch, serializeSearch } from '../search-params'
 import { isResultOfReset, withQueryRestoringFilters } from '../search-reset'
-import { selectPollList, selectSearchReset, selectShownQueryString } from '../selectors'
 
 /** Runs the search of the URL, and again when the URL changes. */
-export function useUrlSearch(): {
-  search: PollSearchQuery
-  list: ReturnType<typeof selectPollList>
-  isOutdated: boolean
-  wasReset: boolean
-  load: (offset: number) => void
-  change: (changes: PollSearchQuery) => void
-  searchFor: (query: string) => void
-  clear: () => void
-} {
+export function useUrlSearch() {
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
   const [params, setParams] = useSearchParams()

@@ -11,8 +11,8 @@ import { selectIsConfirmedFavorite } from '../../../core/favorites/selectors'
 import { PollGrid } from '../../../core/poll-cards/poll-grid'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
+import { selectPollList } from '../feature'
 import { fetchVirtualBundleFrom, type VirtualBundleName } from '../requests'
-import { selectPollList } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
 
 const nothingIn: Record<VirtualBundleName, { title: string; text: string }> = {

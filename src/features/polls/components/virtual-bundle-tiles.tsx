@@ -3,8 +3,8 @@ import { CardGrid } from '../../../components/card'
 import { BundleTile } from '../../../core/poll-cards/bundle-tile'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
+import { selectVirtualBundleNames, selectVirtualBundleTotal } from '../feature'
 import { fetchVirtualBundleTotal, type VirtualBundleName } from '../requests'
-import { selectVirtualBundleTotal, selectVirtualBundleNames } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
 
 /** The virtual bundles that the user may open, with the number of their polls. */

@@ -13,15 +13,14 @@ import { DataTable } from '../../../components/data-table'
 import { DocumentTitle } from '../../../components/document-title'
 import { Muted } from '../../../components/layout'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { TextSkeleton } from '../../../components/skeleton'
 import { NotAllowedScreen, NotFoundScreen } from '../../../core/pages/screens'
-import { getErrorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatCount, formatCountWithNoun } from '../../../lib/format'
-import { getExportKey, exportProject, fetchProject, selectProject } from '../feature'
+import { exportProject, fetchProject, getExportKey, selectProject } from '../feature'
 import { CrosstabSection } from './crosstab-section'
 import { QuestionSection } from './question-section'
 
@@ -52,12 +51,14 @@ export function ProjectScreen() {
       <DocumentTitle>{project?.title ?? 'Projekt'}</DocumentTitle>
       {project ? (
         <ProjectContent project={project} />
-      ) : error ? (
-        <ErrorState text={getErrorMessage(error)} onRetry={() => dispatch(fetchProject(id))} />
       ) : (
-        <Loading label="Das Projekt wird geladen …">
+        <PendingView
+          error={error}
+          onRetry={() => dispatch(fetchProject(id))}
+          label="Das Projekt wird geladen …"
+        >
           <TextSkeleton lines={6} />
-        </Loading>
+        </PendingView>
       )}
     </PageColumn>
   )

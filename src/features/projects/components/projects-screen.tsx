@@ -1,27 +1,24 @@
 import { Globe } from 'lucide-react'
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { PROJECT_STATUS } from '../../../../contract/enumerations/content'
 import { PATHS } from '../../../../contract/paths'
 import { Badge } from '../../../components/badge'
 import { ListRow, RowList } from '../../../components/list-row'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
+import { useFetchFirstPage } from '../../../core/requests/use-fetch'
 import { formatCountWithNoun } from '../../../lib/format'
 import { fetchProjectsFrom, selectProjectList, selectProjects } from '../feature'
 
 /** The projects of the user's organization. */
 export function ProjectsScreen() {
-  const dispatch = useDispatch()
+  const load = useFetchFirstPage(fetchProjectsFrom)
   const list = useSelector(selectProjectList)
   const projects = useSelector(selectProjects)
-  useEffect(() => {
-    dispatch(fetchProjectsFrom(0))
-  }, [dispatch])
   return (
     <PagedListView
       list={list}
-      onLoad={(offset) => dispatch(fetchProjectsFrom(offset))}
+      onLoad={load}
       empty={
         <EmptyState icon={Globe} title="Noch keine Projekte">
           Sobald ein Projekt Ihrer Organisation begonnen hat, steht es hier.

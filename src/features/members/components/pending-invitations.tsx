@@ -1,17 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
-import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import type { Invitation } from '../../../api/members'
 import { Button } from '../../../components/button'
-import { DataTable } from '../../../components/data-table'
 import { space } from '../../../components/theme/tokens'
-import { VisuallyHidden } from '../../../components/visually-hidden'
-import { DeliveryLabel } from '../../../core/organization/delivery-label'
 import { getOrganizationMessage } from '../../../core/organization/messages'
+import { InvitationTable } from '../../../core/organization/people-tables'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatDate } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { deleteInvitation, resendInvitation } from '../requests'
 
@@ -26,7 +21,7 @@ const Buttons = styled.div`
   }
 `
 
-interface InvitationTableProps {
+interface PendingInvitationsProps {
   invitations: readonly Invitation[]
   /** False if the server sends no e-mails, so that the user passes on the links. */
   isMailEnabled: boolean
@@ -35,29 +30,11 @@ interface InvitationTableProps {
 const nameId = (id: number) => `invitation-${id}`
 
 /** The pending invitations. Deleting needs no confirmation, because an invitation can be sent again. */
-export const InvitationTable = ({ invitations, isMailEnabled }: InvitationTableProps) => (
-  <DataTable
-    caption={getOrganizationMessage('members.invited')}
-    isCaptionHidden
-    isStacked
-    rows={invitations}
-    rowKey={({ id }) => id}
-    columns={[
-      {
-        id: 'email',
-        header: 'E-Mail',
-        isRowHeader: true,
-        cell: ({ id, email }) => <span id={nameId(id)}>{email}</span>,
-      },
-      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => getLabelOrDash(MEMBER_ROLE, memberRole) },
-      { id: 'delivery', header: 'Status', cell: ({ delivery }) => <DeliveryLabel delivery={delivery} /> },
-      { id: 'expires', header: 'Gültig bis', cell: ({ expiresAt }) => formatDate(expiresAt) },
-      {
-        id: 'actions',
-        header: <VisuallyHidden>Aktionen</VisuallyHidden>,
-        cell: (invitation) => <Actions invitation={invitation} isMailEnabled={isMailEnabled} />,
-      },
-    ]}
+export const PendingInvitations = ({ invitations, isMailEnabled }: PendingInvitationsProps) => (
+  <InvitationTable
+    invitations={invitations}
+    name={({ id, email }) => <span id={nameId(id)}>{email}</span>}
+    actions={(invitation) => <Actions invitation={invitation} isMailEnabled={isMailEnabled} />}
   />
 )
 
