@@ -18,7 +18,6 @@ import { presentExcluded } from '../results/view/presenter.ts'
 import { computePollResult } from '../results/view/result-service.ts'
 import { PollResult } from '../results/view/schema.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
-import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
 import { archivePolls, grantPolls, replaceGrants, changePollTags } from './bulk-service.ts'
 import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
 import {
@@ -26,9 +25,12 @@ import {
   readmitVotesAtMidnight,
   readNoisySourcesAndExclusions,
 } from './exclusion-service.ts'
-import { changeFigureProtection } from './figures-service.ts'
-import { findFixedWeightingReason } from './fixed-weighting-service.ts'
-import { createDraftPoll, updatePoll } from './poll-service.ts'
+import {
+  changeFigureProtection,
+  findFixedWeightingReason,
+  createDraftPoll,
+  updatePoll,
+} from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
 import {
   countTagsAndTopics,
@@ -39,6 +41,10 @@ import {
   listAdminPolls,
 } from './repository.ts'
 import {
+  BulkArchiveBody,
+  BulkGrantsBody,
+  BulkResponse,
+  BulkTagsBody,
   AdminPoll,
   AdminPollDetailQuery,
   AdminPollList,

@@ -4,9 +4,14 @@ import { pick } from '../../../../contract/pick.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import type { AdminDecisionIndexWire, FormulaBodyWire } from './admin-schema.ts'
 import type { IndexRow } from './repository.ts'
-import type { DecisionIndexListWire, DecisionIndexWire, IndexContentsWire } from './schema.ts'
+import type {
+  AdminDecisionIndexWire,
+  FormulaBodyWire,
+  DecisionIndexListWire,
+  DecisionIndexWire,
+  IndexContentsWire,
+} from './schema.ts'
 import type { ComputedFormula } from './value-service.ts'
 
 export const toFormula = ({ components, base }: FormulaBodyWire): IndexFormula => ({

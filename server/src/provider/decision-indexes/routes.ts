@@ -7,7 +7,7 @@ import { ApiError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
-import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
+import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
 import { IfMatchHeaders, WithdrawalBody } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -21,14 +21,6 @@ import {
 import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
-import {
-  AdminDecisionIndex,
-  AdminDecisionIndexList,
-  AdminDecisionIndexQuery,
-  DecisionIndexBody,
-  DecisionIndexStatusBody,
-  FormulaBody,
-} from './admin-schema.ts'
 import { indexPage, indexReport, indexSheets } from './file-presenter.ts'
 import { indexHead, indexRows } from './index-table.ts'
 import { createIndexOpener } from './open-service.ts'
@@ -42,6 +34,12 @@ import {
 } from './presenter.ts'
 import { findOpenOrWithdrawnIndex, listAdminIndexes, listOpenIndexes, type IndexRow } from './repository.ts'
 import {
+  AdminDecisionIndex,
+  AdminDecisionIndexList,
+  AdminDecisionIndexQuery,
+  DecisionIndexBody,
+  DecisionIndexStatusBody,
+  FormulaBody,
   DecisionIndex,
   DecisionIndexList,
   DecisionIndexQuery,

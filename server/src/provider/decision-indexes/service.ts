@@ -22,7 +22,6 @@ import {
   defineEditable,
 } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import type { AdminDecisionIndexWire, DecisionIndexBodyWire } from './admin-schema.ts'
 import { presentAdminIndex, toFormula } from './presenter.ts'
 import {
   findBoardTitlesWithIndex,
@@ -33,6 +32,7 @@ import {
   writeIndexAndCitationWithdrawal,
   type IndexRow,
 } from './repository.ts'
+import type { AdminDecisionIndexWire, DecisionIndexBodyWire } from './schema.ts'
 import { createIndexCalculator, monthInBerlin } from './value-service.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'now'>

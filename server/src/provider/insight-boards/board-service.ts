@@ -4,18 +4,21 @@ import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
-import { changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
+import { defineEditable, changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
+import { lockPollsAndValidateSections } from './layout-service.ts'
+import { presentAdminBoard } from './presenter.ts'
 import {
   findAdminBoard,
   insertDraftBoard,
   setBoardStatus,
   updateBoard,
   type BoardFields,
-} from './admin-repository.ts'
-import type { AdminInsightBoardWire, BoardBodyWire } from './admin-schema.ts'
-import { editableBoard } from './admin-service.ts'
-import { lockPollsAndValidateSections } from './layout-service.ts'
+} from './repository.ts'
+import type { AdminInsightBoardWire, BoardBodyWire } from './schema.ts'
+
+/** A board with its sections, in the form for editing. */
+export const editableBoard = defineEditable('INSIGHT_BOARD', findAdminBoard, presentAdminBoard)
 
 type Parts = Pick<Context, 'database' | 'now'>
 

@@ -7,10 +7,10 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { lockPollsAndFindMissing } from '../polls/repository.ts'
 import { defineEditable } from '../versions.ts'
-import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
-import { findAdminArticle, findAdminNewsItem } from './admin-repository.ts'
-import type { ArticleBodyWire, NewsItemBodyWire } from './admin-schema.ts'
 import { isEmbeddable } from './policy.ts'
+import { presentAdminArticle, presentAdminNewsItem } from './presenter.ts'
+import { findAdminArticle, findAdminNewsItem } from './repository.ts'
+import type { ArticleBodyWire, NewsItemBodyWire } from './schema.ts'
 
 /** A news item in the form for editing. */
 export const defineEditableNewsItem = (now: Context['now']) =>

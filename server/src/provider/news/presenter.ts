@@ -1,8 +1,9 @@
+import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
-import type { ArticleRow, NewsRow } from './repository.ts'
-import type { ArticleWire, NewsItemWire } from './schema.ts'
+import type { ArticleRow, NewsRow, AdminArticleRow, AdminNewsRow } from './repository.ts'
+import type { ArticleWire, NewsItemWire, AdminArticleWire, AdminNewsItemWire } from './schema.ts'
 
 /** @param visiblePolls the polls that the viewer may see; others of the item are omitted */
 export function presentNewsItem(row: NewsRow, visiblePolls: ReadonlyMap<number, PollRow>): NewsItemWire {
@@ -25,4 +26,23 @@ export const presentArticleTexts = (
   row: Omit<ArticleRow, 'publishedAt'>,
 ): Omit<ArticleWire, 'published_at'> => ({
   ...pickSnakeJson(row, 'id', 'title', 'teaser', 'publisher', 'url', 'embedUrl', 'imageUrl'),
+})
+
+function statusOf(publishedAt: Date | null, now: Date): NewsStatus {
+  if (publishedAt === null) return 'CREATED'
+  return publishedAt <= now ? 'PUBLISHED' : 'SCHEDULED'
+}
+
+export const presentAdminNewsItem = (row: AdminNewsRow, now: Date): AdminNewsItemWire => ({
+  ...pickSnakeJson(row, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt'),
+  status: statusOf(row.publishedAt, now),
+  polls: row.polls,
+  version: row.version,
+})
+
+export const presentAdminArticle = (row: AdminArticleRow, now: Date): AdminArticleWire => ({
+  ...presentArticleTexts(row),
+  published_at: row.publishedAt?.toISOString() ?? null,
+  status: statusOf(row.publishedAt, now),
+  version: row.version,
 })

@@ -6,16 +6,16 @@ import { ApiError, fieldError } from '../../http/errors.ts'
 import { resolveSlug, withSlugTakenError } from '../slugs.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Editable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { presentAdminOrganizationDetails } from './admin-presenter.ts'
+import { presentAdminOrganizationDetails } from './presenter.ts'
 import {
   findAdminOrganization,
   replacePalettes,
   updateOrganization,
   type OrganizationFields,
-} from './admin-repository.ts'
-import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './admin-schema.ts'
-import { listAvailablePalettes } from './palette-repository.ts'
-import { insertOrganization } from './repository.ts'
+  listAvailablePalettes,
+  insertOrganization,
+} from './repository.ts'
+import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './schema.ts'
 
 const SLUG = 'organizations_slug_unique'
 

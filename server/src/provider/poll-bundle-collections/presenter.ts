@@ -1,6 +1,5 @@
-import type { AdminCollectionWire } from './admin-schema.ts'
 import type { CollectionRow } from './repository.ts'
-import type { PollBundleCollectionWire } from './schema.ts'
+import type { AdminCollectionWire, PollBundleCollectionWire } from './schema.ts'
 
 export function presentCollection(row: CollectionRow): PollBundleCollectionWire {
   return {

@@ -1,8 +1,7 @@
 import { pick } from '../../../../contract/pick.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
-import type { AdminPollBundleWire } from './admin-schema.ts'
 import type { BundleRow } from './repository.ts'
-import type { PollBundleWire } from './schema.ts'
+import type { AdminPollBundleWire, PollBundleWire } from './schema.ts'
 
 export const presentBundle = (row: BundleRow): PollBundleWire => ({ ...presentHead(row), total: row.listed })
 

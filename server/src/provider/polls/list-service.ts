@@ -12,13 +12,12 @@ import {
   findFavoriteIds,
   type CardRow,
 } from './card-repository.ts'
-import { SerializedPollList } from './list-presenter.ts'
+import { SerializedPollList, presentSearch } from './list-presenter.ts'
 import { createMatchCache, type RelevanceByPollId } from './match-service.ts'
 import { listedScope } from './policy.ts'
 import { presentPoll } from './presenter.ts'
 import type { PollScope } from './repository.ts'
 import type { PollFilter } from './schema.ts'
-import { presentSearch } from './search-presenter.ts'
 import { findUnrankedPollsMatchingAny, findPollsMatchingAll, highlightMatches } from './search-repository.ts'
 import {
   analyzeTerms,

@@ -30,7 +30,6 @@ import {
   type StaffEdit,
 } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import type { AdminProjectWire, ProjectBodyWire } from './admin-schema.ts'
 import { freezeCountryAndPurgeAddresses, withdrawCampaignsAndPurgeAddresses } from './country-end-service.ts'
 import { createPolls } from './poll-creation-service.ts'
 import { presentAdminProject, toQuestions, toSetup } from './presenter.ts'
@@ -51,6 +50,7 @@ import {
   type ProjectRow,
 } from './repository.ts'
 import { findResidents } from './residents-service.ts'
+import type { AdminProjectWire, ProjectBodyWire } from './schema.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'now' | 'background'>
 
