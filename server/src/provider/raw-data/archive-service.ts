@@ -98,23 +98,40 @@ export async function exportRawData(
     onVote: () => run.reportProgress(++written / (2 * analyzed.rows)),
   }
   const createdAt = now()
+  const who = await findUserContact(database, run.userId)
+  return storeRawDataZip(files, run, { fileName, createdAt }, (zip) =>
+    addParts(zip, details, createdAt, who && personName(who)),
+  )
+}
+
+const ZIP = 'application/zip'
+
+/** Writes a ZIP and stores it as the file of its job. @param addParts adds its parts, which are read when they are written */
+export async function storeRawDataZip(
+  files: Context['files'],
+  { storedFile, signal }: Pick<JobRun<'RAW_DATA_EXPORT'>, 'storedFile' | 'signal'>,
+  { fileName, createdAt }: { fileName: string; createdAt: Date },
+  addParts: (zip: ZipFile) => void,
+): Promise<JobOutcome> {
   await withTemporaryFilePath(async (path) => {
-    await writeZip(path, details, createdAt)
-    run.signal.throwIfAborted()
-    await files.writeFrom(run.storedFile, path, ZIP)
+    const zip = new ZipFile()
+    const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+    addParts(zip)
+    zip.end()
+    await Promise.race([
+      pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE_MODE })),
+      failed,
+    ])
+    signal.throwIfAborted()
+    await files.writeFrom(storedFile, path, ZIP)
   })
   const day = createdAt.toISOString().slice(0, 10)
   return { file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP } }
 }
 
-const ZIP = 'application/zip'
-
 /** Creates each part when it is written, so that little of it is in memory. */
-async function writeZip(path: string, details: Export, createdAt: Date): Promise<void> {
+function addParts(zip: ZipFile, details: Export, createdAt: Date, createdBy: string | null): void {
   const { run, analyzed, polls } = details
-  const who = await findUserContact(details.database, run.userId)
-  const zip = new ZipFile()
-  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   const sums: { name: string; sha256: string }[] = []
   const add = (name: string, open: () => Readable) =>
     zip.addReadStreamLazy(name, { mtime: createdAt }, (callback) => {
@@ -133,7 +150,7 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
   addText('manifest.json', () => {
     const manifest = {
       created_at: createdAt.toISOString(),
-      created_by: who && personName(who),
+      created_by: createdBy,
       parameters: run.input,
       rows: analyzed.rows,
       smallest_group: analyzed.smallestGroup,
@@ -141,11 +158,6 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
     }
     return `${JSON.stringify(manifest, null, 2)}\n`
   })
-  zip.end()
-  await Promise.race([
-    pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE_MODE })),
-    failed,
-  ])
 }
 
 /** Passes a file through and stores its checksum at the end. */
@@ -269,13 +281,13 @@ function randomNumbers(): (key: number) => number {
   return (key) => createHmac('sha256', secret).update(String(key)).digest().readUIntBE(0, 6)
 }
 
-export type GetWeight = (vote: ExportedVote) => number
+type GetWeight = (vote: ExportedVote) => number
 
 /**
  * Returns the weights of exactly the exported votes of a poll. People with concealed age and gender get the average
  * weight of such people in their state, because their own weight would reveal them.
  */
-export async function weighExported(
+async function weighExported(
   database: Database,
   poll: ExportedPoll,
   votes: ExportedVotes,
