@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm'
-import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
+import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
@@ -12,10 +12,7 @@ const answers = sql<{ position: number; text: string }[]>`(select coalesce(json_
   from ${pollAnswers} a where a.poll_id = polls.id)`
 
 const PICKED_POLL = {
-  ...pick(polls, 'id', 'title', 'question'),
-  kind: sql<PollKind>`${polls.kind}`,
-  status: sql<PollStatus>`${polls.status}`,
-  exclusivity: sql<ExclusivityType | null>`${polls.exclusivity}`,
+  ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'exclusivity'),
   sample_size: polls.sampleSize,
   has_waves: sql<boolean>`${polls.weighting} = 'PUBLISHED'`,
   answers,
@@ -53,10 +50,8 @@ export async function lockPickedPolls(
 ): Promise<ReadonlyMap<number, PickedPoll>> {
   const rows = await transaction
     .select({
-      id: polls.id,
-      status: PICKED_POLL.status,
+      ...pick(polls, 'id', 'status', 'ownerOrganizationId'),
       hasWaves: PICKED_POLL.has_waves,
-      ownerOrganizationId: polls.ownerOrganizationId,
       positions: sql<number[]>`array(select a.position from ${pollAnswers} a where a.poll_id = polls.id)`,
     })
     .from(polls)

@@ -11,7 +11,7 @@ import type { TargetCondition } from '../../../../contract/target-group.ts'
 import { sortUniqueMargins } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction, Database } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { isExactResultKnown } from '../../results/exact-results.ts'
@@ -150,9 +150,7 @@ const storedForm = async (transaction: Transaction, id: number) =>
 
 /** Reads a poll and locks it until the transaction ends. @throws ApiError `not_found` */
 export async function lockPoll(transaction: Transaction, id: number): Promise<StoredPoll> {
-  const stored = await findStoredPoll(transaction, id, true)
-  if (!stored) throw new ApiError('not_found')
-  return stored
+  return requireFound(await findStoredPoll(transaction, id, true))
 }
 
 /** @throws ApiError `validation_failed` if there are any errors */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
+import { refreshPollPreviews } from '../results/preview/service.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
@@ -99,6 +101,17 @@ export async function assertStatusFitsCountry(
   if (await hasPollInCountryStatus(transaction, pollIds, ['COLLECTING_VOTES']))
     throw new ApiError('conflict', { message: ADMIN_TEXT.countryCollects })
 }
+
+/** Refreshes the previews of polls after a response. A failure is only logged: they are refreshed regularly as well. */
+export const refreshPreviewsInBackground = (
+  context: Pick<Context, 'database' | 'results' | 'now' | 'background'>,
+  { log }: Pick<FastifyRequest, 'log'>,
+  ids: readonly number[],
+): void =>
+  context.background.run(
+    () => refreshPollPreviews(context, ids),
+    (error) => log.error({ err: error }, 'preview not refreshed'),
+  )
 
 const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
   getFieldsMissingForPublication(fillMissingFieldsFromVotes({ ...poll, answers }, { ...poll, hasAnswers }))

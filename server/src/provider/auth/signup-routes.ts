@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { verificationEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { assertAcceptablePassword } from '../accounts/password-policy.ts'
@@ -100,9 +101,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
         organization_name: organization.name,
         organization_logo_url: organization.logoUrl,
         invited_by: inviter && personName(inviter),
-        email: invitation.email,
-        member_role: invitation.memberRole === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const),
-        expires_at: invitation.expiresAt.toISOString(),
+        ...pickSnakeJson(invitation, 'email', 'memberRole', 'expiresAt'),
         has_account: (await findAccountByEmail(database, invitation.email)) !== undefined,
       }
     },

@@ -3,7 +3,7 @@ import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import { indexFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, requireFound } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
@@ -108,8 +108,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
   /** Computes the index of a request. @throws ApiError `not_found` */
   async function openIndex(request: FastifyRequest & { viewer: Viewer }, slug: string) {
     const { viewer } = request
-    const row = await findOpenOrWithdrawnIndex(database, slug, readableStatuses(viewer))
-    if (!row) throw new ApiError('not_found')
+    const row = requireFound(await findOpenOrWithdrawnIndex(database, slug, readableStatuses(viewer)))
     return row.withdrawnAt === null
       ? inQueue(request, () => opener.compute(viewer, row))
       : { index: presentWithdrawn(row), polls: new Map() }

@@ -10,7 +10,7 @@ import { ensureQuoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
 import { READABLE_POLL_STATUSES, readableScopeForOwner } from '../polls/policy.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
@@ -77,8 +77,7 @@ export async function saveIndex(
   return withSlugTakenError(SLUG, 'slug', () =>
     changeObjectWithAudit(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
       if (withdrawn !== null) throw fieldError('status', WITHDRAWN)
-      const current = await findIndex(transaction, edit.id)
-      if (!current) throw new ApiError('not_found')
+      const current = requireFound(await findIndex(transaction, edit.id))
       const slug = body.slug === undefined ? current.slug : resolveSlug(body.slug, body.title, 'slug')
       if (status !== 'CREATED' && slug !== current.slug) throw fieldError('slug', PUBLIC_SLUG)
       const texts = { ...toTexts(body), slug }
@@ -136,8 +135,7 @@ export function duplicateIndex(
 ): Promise<AdminDecisionIndexWire> {
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, editableIndex, actor, async (transaction) => {
-      const index = await findIndex(transaction, id)
-      if (!index) throw new ApiError('not_found')
+      const index = requireFound(await findIndex(transaction, id))
       const { description, formula } = index
       const names = await createCopyTitleAndSlug(transaction, 'DECISION_INDEX', index)
       return insertDraftIndex(transaction, { ...names, description, formula }, now())
@@ -156,8 +154,7 @@ export async function changeIndexStatus(
   status: DecisionIndexStatus,
 ): Promise<AdminDecisionIndexWire> {
   const { database, now } = context
-  const stored = await findIndex(database, edit.id)
-  if (!stored) throw new ApiError('not_found')
+  const stored = requireFound(await findIndex(database, edit.id))
   // Computed before the transaction, because the engine reads votes through connections of its own.
   if (stored.status !== status) await assertComputable(context, stored.formula)
   return changeObjectWithAudit(

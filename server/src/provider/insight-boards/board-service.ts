@@ -2,7 +2,7 @@ import { nextBoardStatus } from '../../../../contract/board-status.ts'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import type { Context } from '../../context/context.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { fieldError, requireFound } from '../../http/errors.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
 import { defineEditable, changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -87,8 +87,7 @@ export function duplicateBoard(
 ): Promise<AdminInsightBoardWire> {
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, editableBoard, actor, async (transaction) => {
-      const board = await findAdminBoard(transaction, id)
-      if (!board) throw new ApiError('not_found')
+      const board = requireFound(await findAdminBoard(transaction, id))
       const { description, topic, sections } = board
       const names = await createCopyTitleAndSlug(transaction, 'INSIGHT_BOARD', board)
       return insertDraftBoard(transaction, { ...names, description, topic, sections }, now())

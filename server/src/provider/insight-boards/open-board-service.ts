@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
-import { ApiError } from '../../http/errors.ts'
+import { requireFound } from '../../http/errors.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createIndexOpener, type OpenedIndex } from '../decision-indexes/open-service.ts'
 import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
@@ -39,10 +39,7 @@ export function createBoardContentsReader(
   const { database } = context
   const readPoll = createVisibleAnsweredPollReader(database)
   const indexOpener = createIndexOpener(context)
-  return async (
-    viewer: Viewer,
-    { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery,
-  ): Promise<BoardSources & { contents: BoardContentsWire }> => {
+  return async (viewer, { sections, frozenAt, query, hasEmptyDistricts }) => {
     // Invalid filters are rejected even if no tile uses them.
     toRespondentFilter(query)
     assertPeriod(query)
@@ -102,15 +99,9 @@ export function createBoardOpener(
   headers?: BoardHeadersWire,
 ) => Promise<BoardSources & { board: InsightBoardDetailWire }> {
   const readContents = createBoardContentsReader(context)
-  return async (
-    viewer: Viewer,
-    id: number,
-    query: FiguresQueryWire,
-    headers: BoardHeadersWire = {},
-  ): Promise<BoardSources & { board: InsightBoardDetailWire }> => {
+  return async (viewer, id, query, headers = {}) => {
     const userId = viewer.kind === 'user' ? viewer.userId : null
-    const board = await findBoard(context.database, userId, getOpenableStatuses(viewer), id)
-    if (!board) throw new ApiError('not_found')
+    const board = requireFound(await findBoard(context.database, userId, getOpenableStatuses(viewer), id))
     const { contents, ...sources } = await readContents(viewer, {
       sections: headers['x-omit-sections'] ? [] : board.sections,
       frozenAt: board.frozenAt,

@@ -9,7 +9,7 @@ import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { boardPins } from '../../database/schema-accounts.ts'
-import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
+import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
@@ -17,6 +17,8 @@ import { lockUser } from '../viewer-repository.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
+
+const plainText = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
 
 const head = {
   ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic', 'status'),
@@ -45,9 +47,8 @@ export async function listBoards(
   userId: number,
   { statuses, words = '', onlyPinned = false, limit, offset }: BoardQuery,
 ) {
-  const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const where = sql`insight_boards.status in ${statuses}
-    and ${containsPhrase(text, words)}
+    and ${containsPhrase(plainText, words)}
     and ${onlyPinned ? isPinnedBy(userId) : sql`true`}`
   const matching = database
     .select({ ...head, pollIds, isPinned: isPinnedBy(userId) })
@@ -72,8 +73,7 @@ export async function findBoard(
   const [row] = await database
     .select({
       ...head,
-      frozenAt: insightBoards.frozenAt,
-      sections: insightBoards.sections,
+      ...pick(insightBoards, 'frozenAt', 'sections'),
       isPinned: isPinnedBy(userId),
     })
     .from(insightBoards)
@@ -130,8 +130,7 @@ export async function unpinBoard(database: Database, userId: number, boardId: nu
 type Reader = Pick<Database, 'select'>
 
 const ADMIN_BOARD = {
-  ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic'),
-  status: sql<InsightBoardStatus>`${insightBoards.status}`,
+  ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic', 'status'),
   ...pick(insightBoards, 'sections', 'publishedAt', 'frozenAt', 'updatedAt', 'version'),
 }
 export type AdminBoardRow = NonNullable<Awaited<ReturnType<typeof findAdminBoard>>>
@@ -161,9 +160,8 @@ interface AdminBoardQuery extends StaffListing<InsightBoardStatus, SortColumn<'a
 /** Returns a page of all boards, of any status. */
 export async function listAdminBoards(database: Database, query: AdminBoardQuery) {
   const { words, status, minTiles, maxTiles, sort, order, limit, offset } = query
-  const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const where = and(
-    containsPhrase(text, words),
+    containsPhrase(plainText, words),
     status && eq(insightBoards.status, status),
     minTiles === undefined ? undefined : gte(tileCount, minTiles),
     maxTiles === undefined ? undefined : lte(tileCount, maxTiles),
@@ -176,13 +174,10 @@ export async function listAdminBoards(database: Database, query: AdminBoardQuery
   return readPage(matching, database.$count(insightBoards, where), { limit, offset })
 }
 
-export interface BoardFields {
-  title: string
-  slug: string
-  description: string
-  topic: string
-  sections: BoardSection[]
-}
+export type BoardFields = Pick<
+  typeof insightBoards.$inferSelect,
+  'title' | 'slug' | 'description' | 'topic' | 'sections'
+>
 
 /** Inserts an unpublished board and returns its ID. */
 export const insertDraftBoard = (

@@ -16,17 +16,8 @@ export function presentNewsItem(row: NewsRow, visiblePolls: ReadonlyMap<number, 
   }
 }
 
-export const presentArticle = (row: ArticleRow): ArticleWire => ({
-  ...presentArticleTexts(row),
-  published_at: row.publishedAt.toISOString(),
-})
-
-/** Returns an article without its publish date, which a draft does not have. */
-export const presentArticleTexts = (
-  row: Omit<ArticleRow, 'publishedAt'>,
-): Omit<ArticleWire, 'published_at'> => ({
-  ...pickSnakeJson(row, 'id', 'title', 'teaser', 'publisher', 'url', 'embedUrl', 'imageUrl'),
-})
+export const presentArticle = (row: ArticleRow): ArticleWire =>
+  pickSnakeJson(row, 'id', 'title', 'teaser', 'publisher', 'url', 'embedUrl', 'imageUrl', 'publishedAt')
 
 function statusOf(publishedAt: Date | null, now: Date): NewsStatus {
   if (publishedAt === null) return 'CREATED'
@@ -41,8 +32,7 @@ export const presentAdminNewsItem = (row: AdminNewsRow, now: Date): AdminNewsIte
 })
 
 export const presentAdminArticle = (row: AdminArticleRow, now: Date): AdminArticleWire => ({
-  ...presentArticleTexts(row),
-  published_at: row.publishedAt?.toISOString() ?? null,
+  ...pickSnakeJson(row, 'id', 'title', 'teaser', 'publisher', 'url', 'embedUrl', 'imageUrl'),
+  ...pickSnakeJson(row, 'publishedAt', 'version'),
   status: statusOf(row.publishedAt, now),
-  version: row.version,
 })

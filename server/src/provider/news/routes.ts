@@ -19,8 +19,8 @@ import {
   defineEditableArticle,
   defineEditableNewsItem,
   toNewsItemColumns,
+  isEmbeddable,
 } from './admin-service.ts'
-import { isEmbeddable } from './policy.ts'
 import { presentArticle, presentNewsItem, presentAdminArticle, presentAdminNewsItem } from './presenter.ts'
 import {
   listPublishedArticles,

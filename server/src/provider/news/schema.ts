@@ -18,6 +18,7 @@ import {
   OneOf,
   StaffListQuery,
   STRICT,
+  ignoredFields,
 } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 
@@ -92,10 +93,6 @@ const webUrl = Type.String({
   [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.webUrl,
 })
 
-/** Read-only fields. They are accepted and ignored, so that clients can send back an object as they read it. */
-const ignored = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]))
-
 const itemFields = {
   title: NonBlankText(MAX_NEWS.title),
   teaser: LimitedText(MAX_NEWS.teaser),
@@ -108,7 +105,7 @@ const itemFields = {
     }),
   ),
   image_url: ImageRemoval,
-  ...ignored('id', 'status', 'polls', 'version'),
+  ...ignoredFields('id', 'status', 'polls', 'version'),
 }
 export const NewNewsItemBody = Type.Object(itemFields, STRICT)
 /** Omitted fields stay unchanged. */
@@ -123,7 +120,7 @@ const articleFields = {
   embed_url: Type.Optional(Nullable(webUrl)),
   published_at: Nullable(moment),
   image_url: ImageRemoval,
-  ...ignored('id', 'status', 'version'),
+  ...ignoredFields('id', 'status', 'version'),
 }
 export const NewArticleBody = Type.Object(articleFields, STRICT)
 /** Omitted fields stay unchanged. */

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
+import { requireFound } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
 import { findOrganizationOfMember } from './invitation-repository.ts'
@@ -74,8 +74,7 @@ export function inviteByStaff(
   { email, role }: { email: string; role: MemberRole },
 ): Promise<InvitationResult> {
   return context.database.transaction(async (transaction) => {
-    const organization = await findOrganization(transaction, organizationId)
-    if (!organization) throw new ApiError('not_found')
+    const organization = requireFound(await findOrganization(transaction, organizationId))
     const other = await findOrganizationOfMember(transaction, email)
     if (other && other.id !== organizationId)
       throw invitationConflict(

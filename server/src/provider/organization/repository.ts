@@ -258,10 +258,8 @@ export async function findAvailablePalette(
   return found
 }
 
-export async function setOrganizationPalette(
-  database: Pick<Database, 'update'>,
+export const setOrganizationPalette = (
+  transaction: Transaction,
   organizationId: number,
   paletteId: number | null,
-): Promise<void> {
-  await database.update(organizations).set({ paletteId }).where(eq(organizations.id, organizationId))
-}
+): Promise<void> => updateRow(transaction, organizations, organizationId, { paletteId })

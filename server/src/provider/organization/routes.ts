@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/errors.ts'
+import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { LoginResponse, OrganizationReference } from '../accounts/schema.ts'
@@ -165,9 +165,6 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
 /** Routes by which staff find, manage and act for organizations. */
 export const adminOrganizationRoutes = domainRoutes('organization', (app, context) => {
   const { database, mailer } = context
-  const assertExists = async (id: number) => {
-    if (!(await findOrganization(database, id))) throw new ApiError('not_found')
-  }
   app.get(
     ORGANIZATIONS,
     operation('searchOrganizations', {
@@ -183,11 +180,7 @@ export const adminOrganizationRoutes = domainRoutes('organization', (app, contex
   app.get(
     `${ORGANIZATIONS}/:id`,
     operation('getOrganizationName', { access: find, response: OrganizationReference }),
-    async ({ params }) => {
-      const organization = await findOrganization(database, params.id)
-      if (!organization) throw new ApiError('not_found')
-      return organization
-    },
+    async ({ params }) => requireFound(await findOrganization(database, params.id)),
   )
   app.post(
     '/v1/admin/me/switch_organization',
@@ -241,7 +234,7 @@ export const adminOrganizationRoutes = domainRoutes('organization', (app, contex
     operation('listOrganizationMembers', { access: read, response: MemberList }),
     async ({ params }) => {
       const { id } = params
-      await assertExists(id)
+      requireFound(await findOrganization(database, id))
       return presentMembers(await listMembers(database, id))
     },
   )
@@ -272,7 +265,7 @@ export const adminOrganizationRoutes = domainRoutes('organization', (app, contex
     operation('listOrganizationInvitations', { access: read, response: InvitationList }),
     async ({ params }) => {
       const { id } = params
-      await assertExists(id)
+      requireFound(await findOrganization(database, id))
       return presentInvitations(await closeExpiredAndListInvitations(context, id), {
         remainingLicenses: await findRemainingLicenses(database, id), // after the licenses of expired invitations were returned
         isMailEnabled: mailer.mode !== 'NONE',

@@ -32,6 +32,7 @@ import {
   NonBlankText,
   Slug,
   SortQuery,
+  ignoredFields,
 } from '../common-schema.ts'
 
 export const Member = Type.Object({
@@ -177,18 +178,15 @@ const fields = {
   active_palette_id: Type.Optional(Nullable(Id)),
 }
 
-/** Read-only fields. They are accepted and ignored, so that clients can send back an object as they read it. */
-const ignored = Object.fromEntries(
-  [
-    'id',
-    'kind',
-    'used_licenses',
-    'member_count',
-    'invitation_count',
-    'house_palettes',
-    'created_at',
-    'version',
-  ].map((name) => [name, Type.Optional(Type.Unknown())]),
+const ignored = ignoredFields(
+  'id',
+  'kind',
+  'used_licenses',
+  'member_count',
+  'invitation_count',
+  'house_palettes',
+  'created_at',
+  'version',
 )
 
 export const NewOrganizationBody = Type.Object({ name: Name, ...fields, ...ignored }, STRICT)

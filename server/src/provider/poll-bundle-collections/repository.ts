@@ -1,5 +1,5 @@
 import { sql, type SQL, and, eq } from 'drizzle-orm'
-import type { SortOrder, PollBundleCollectionStatus } from '../../../../contract/enumerations/content.ts'
+import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
@@ -9,12 +9,10 @@ import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { collections, collectionBundles } from '../../database/schema-collections.ts'
 import { bundles } from '../../database/schema-content.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
 
-interface CollectionQuery {
-  limit: number
-  offset: number
+interface CollectionQuery extends Page {
   /** Slug of a published bundle that the collection must contain. */
   bundle?: string | undefined
   sort: SortColumn<'collections'>
@@ -79,13 +77,10 @@ export async function listAdminCollections(database: Database, words: string, pa
   return readPage(matching, database.$count(collections, where), page)
 }
 
-export interface CollectionFields {
-  title: string
-  slug: string
-  status: PollBundleCollectionStatus
-  filterList: string[]
-  score: number
-}
+export type CollectionFields = Pick<
+  typeof collections.$inferSelect,
+  'title' | 'slug' | 'status' | 'filterList' | 'score'
+>
 
 /** Inserts a collection, at the top unless a score is given. */
 export async function insertCollection(
@@ -164,15 +159,12 @@ export async function replaceCollectionBundles(
     .for('key share')
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
   const missing = wanted.filter((slug) => !ids.has(slug))
-  if (missing.length > 0) {
-    const poll_bundles = `Diese Pakete gibt es nicht: ${missing.slice(0, 10).join(', ')}.`
-    throw new ApiError('validation_failed', { fields: { poll_bundles } })
-  }
+  if (missing.length > 0)
+    throw fieldError('poll_bundles', `Diese Pakete gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
   await transaction.delete(collectionBundles).where(eq(collectionBundles.collectionId, collectionId))
-  const values = wanted.flatMap((slug, position) => {
-    const bundleId = ids.get(slug)
-    return bundleId === undefined ? [] : [{ collectionId, bundleId, position }]
-  })
+  const values = wanted
+    .flatMap((slug) => ids.get(slug) ?? [])
+    .map((bundleId, position) => ({ collectionId, bundleId, position }))
   if (values.length > 0) await transaction.insert(collectionBundles).values(values)
 }
 

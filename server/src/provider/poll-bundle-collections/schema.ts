@@ -13,6 +13,7 @@ import {
   OptionalSearchText,
   Slug,
   STRICT,
+  ignoredFields,
 } from '../common-schema.ts'
 import { PollBundle, Title } from '../poll-bundles/schema.ts'
 import { PollPicture } from '../polls/schema.ts'
@@ -81,10 +82,7 @@ const fields = {
       description: 'Slugs of all bundles, in the new order.',
     }),
   ),
-  /** Read-only fields. They are accepted and ignored, so that clients can send back a collection as they read it. */
-  id: Type.Optional(Type.Unknown()),
-  bundle_ids: Type.Optional(Type.Unknown()),
-  version: Type.Optional(Type.Unknown()),
+  ...ignoredFields('id', 'bundle_ids', 'version'),
 }
 
 export const NewCollectionBody = Type.Object({ title: Title, ...fields }, STRICT)

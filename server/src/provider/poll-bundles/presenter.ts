@@ -1,4 +1,3 @@
-import { pick } from '../../../../contract/pick.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { BundleRow } from './repository.ts'
 import type { AdminPollBundleWire, PollBundleWire } from './schema.ts'
@@ -9,12 +8,8 @@ type HeadRow = Omit<BundleRow, 'listed'>
 
 function presentHead(row: HeadRow): Omit<PollBundleWire, 'total'> {
   return {
-    ...pick(row, 'id', 'slug', 'title', 'description'),
+    ...pickSnakeJson(row, 'id', 'slug', 'title', 'description', 'imageUrl', 'status', 'pollIds', 'updatedAt'),
     design_color: row.color,
-    image_url: row.imageUrl,
-    status: row.status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED',
-    poll_ids: row.pollIds,
-    updated_at: row.updatedAt.toISOString(),
   }
 }
 

@@ -1,10 +1,5 @@
 import { sql, type SQL, and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
-import type {
-  PollBundleStatus,
-  PollKind,
-  PollStatus,
-  SearchCriterion,
-} from '../../../../contract/enumerations/content.ts'
+import type { PollBundleStatus, SearchCriterion } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
@@ -13,14 +8,14 @@ import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { bundles, bundlePolls, polls } from '../../database/schema-content.ts'
-import { ApiError } from '../../http/errors.ts'
+import { fieldError } from '../../http/errors.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
 import { isVisible, seriesCountKey, type PollScope, lockPollsAndFindMissing } from '../polls/repository.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
 /** Columns of a bundle for customers and staff. */
-export const BUNDLE_COLUMNS = {
+const BUNDLE_COLUMNS = {
   ...pick(bundles, 'id', 'slug', 'title', 'description', 'color', 'imageUrl', 'status', 'updatedAt'),
 }
 
@@ -81,8 +76,7 @@ const pollCount = sql<number>`(select count(*)::int from bundle_polls where bund
 
 const ADMIN_BUNDLE = {
   ...BUNDLE_COLUMNS,
-  publishedAt: bundles.publishedAt,
-  version: bundles.version,
+  ...pick(bundles, 'publishedAt', 'version'),
   pollIds: sql<number[]>`array(select poll_id from bundle_polls
     where bundle_id = bundles.id order by position, poll_id)`,
   collections: sql<{ id: number; title: string }[]>`(select coalesce(json_agg(json_build_object(
@@ -136,13 +130,10 @@ export async function listAdminBundles(database: Database, query: AdminBundleQue
   return readPage(matching, database.$count(bundles, where), { limit, offset })
 }
 
-export interface BundleFields {
-  title: string
-  slug: string
-  description: string
-  color: string
-  status: PollBundleStatus
-}
+export type BundleFields = Pick<
+  typeof bundles.$inferSelect,
+  'title' | 'slug' | 'description' | 'color' | 'status'
+>
 
 export async function insertBundle(
   transaction: Transaction,
@@ -180,10 +171,8 @@ export async function validateAndReplaceBundlePolls(
 ): Promise<void> {
   const ids = [...new Set(pollIds)]
   const missing = await lockPollsAndFindMissing(transaction, ids)
-  if (missing.length > 0) {
-    const poll_ids = `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`
-    throw new ApiError('validation_failed', { fields: { poll_ids } })
-  }
+  if (missing.length > 0)
+    throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
   await transaction.delete(bundlePolls).where(eq(bundlePolls.bundleId, bundleId))
   if (ids.length === 0) return
   await transaction
@@ -195,7 +184,7 @@ export async function validateAndReplaceBundlePolls(
 export async function listAdminBundlePolls(
   database: Database,
   bundleId: number,
-  { ids, words = '', limit, offset }: { ids?: readonly number[]; words?: string } & Page,
+  { ids, words = '', ...page }: { ids?: readonly number[]; words?: string } & Page,
 ) {
   const where = and(
     eq(bundlePolls.bundleId, bundleId),
@@ -204,29 +193,18 @@ export async function listAdminBundlePolls(
     containsPhrase(sql`polls.search_plain`, words),
     containsPhrase(sql`plain_text(polls.title || ' ' || polls.question)`, words),
   )
-  const held = database
+  const matching = database
     .select({
-      id: polls.id,
-      title: polls.title,
-      question: polls.question,
-      kind: sql<PollKind>`${polls.kind}`,
-      status: sql<PollStatus>`${polls.status}`,
-      topic: polls.topic,
+      ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'topic'),
       sample_size: polls.sampleSize,
       image_url: polls.imageUrl,
     })
     .from(bundlePolls)
     .innerJoin(polls, eq(polls.id, bundlePolls.pollId))
     .where(where)
-  const [rows, [counted]] = await Promise.all([
-    held.orderBy(bundlePolls.position, polls.id).limit(limit).offset(offset),
-    database
-      .select({ total: sql<number>`count(*)` })
-      .from(bundlePolls)
-      .innerJoin(polls, eq(polls.id, bundlePolls.pollId))
-      .where(where),
-  ])
-  return { polls: rows, total: counted?.total ?? 0 }
+  const ordered = matching.orderBy(bundlePolls.position, polls.id)
+  const { rows, total } = await readPage(ordered, database.$count(matching.as('matching')), page)
+  return { polls: rows, total }
 }
 
 interface ContainingCollection extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { parseId } from '../../../../contract/ids.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -61,11 +61,8 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
   app.get(
     '/v1/pro/poll_bundle/:bundle',
     operation('getPollBundle', { access, params: BundleParams, response: PollBundle }),
-    async ({ user, params }) => {
-      const bundle = await findPublishedBundle(database, listedScope(user), params.bundle)
-      if (!bundle) throw new ApiError('not_found')
-      return presentBundle(bundle)
-    },
+    async ({ user, params }) =>
+      presentBundle(requireFound(await findPublishedBundle(database, listedScope(user), params.bundle))),
   )
   app.get(
     '/v1/pro/poll_bundle/:bundle/polls',
@@ -76,8 +73,7 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
       response: PollList,
     }),
     async ({ user, params, page }) => {
-      const bundle = await findPublishedBundle(database, listedScope(user), params.bundle)
-      if (!bundle) throw new ApiError('not_found')
+      const bundle = requireFound(await findPublishedBundle(database, listedScope(user), params.bundle))
       const { rows, total } = await listBundlePollsOncePerSeries(database, toListReader(user), bundle, page)
       const keys = rows.flatMap(({ seriesKey }) => seriesKey ?? [])
       const waves = await findWaves(database, listedScope(user), keys)

@@ -30,6 +30,7 @@ import {
   Slug,
   StaffListQuery,
   STRICT,
+  ignoredFields,
 } from '../common-schema.ts'
 
 export const PollBundle = Type.Object({
@@ -94,19 +95,16 @@ const fields = {
   image_url: ImageRemoval,
 }
 
-/** Read-only fields. They are accepted and ignored, so that clients can send back a bundle as they read it. */
-const ignored = Object.fromEntries(
-  [
-    'id',
-    'image',
-    'total',
-    'updated_at',
-    'published_at',
-    'version',
-    'collections',
-    'poll_bundles',
-    'metadata',
-  ].map((name) => [name, Type.Optional(Type.Unknown())]),
+const ignored = ignoredFields(
+  'id',
+  'image',
+  'total',
+  'updated_at',
+  'published_at',
+  'version',
+  'collections',
+  'poll_bundles',
+  'metadata',
 )
 
 export const NewBundleBody = Type.Object({ title: Title, ...fields, ...ignored }, STRICT)

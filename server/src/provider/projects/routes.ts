@@ -7,7 +7,7 @@ import {
   PARTICIPANT_ROLE,
 } from '../../../../contract/project.ts'
 import { projectFileName } from '../../../../contract/result-file.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
 import { hasPermission, type RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
@@ -122,8 +122,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
       response: Project,
     }),
     async ({ viewer, params, query, headers }) => {
-      const project = await findProject(database, params.id)
-      if (!project) throw new ApiError('not_found')
+      const project = requireFound(await findProject(database, params.id))
       const { status, countries } = project
       if (status !== 'IN_PROGRESS' && !mayRead(viewer, project))
         throw new ApiError('forbidden', {
@@ -275,8 +274,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
 
   /** @throws ApiError `not_found`, `forbidden` */
   async function requireReadable(viewer: Viewer, id: number): Promise<ProjectRow> {
-    const project = await findProject(database, id)
-    if (!project) throw new ApiError('not_found')
+    const project = requireFound(await findProject(database, id))
     if (!mayRead(viewer, project)) throw new ApiError('forbidden')
     return project
   }
@@ -302,23 +300,17 @@ const access = { permission: 'rawData.export' } satisfies RouteAccess
 export const projectRawDataRoutes = domainRoutes('raw-data', (app, context) => {
   const { database } = context
 
-  /** @throws ApiError `not_found` */
-  async function requireProject(id: number) {
-    const project = await findProject(database, id)
-    if (!project) throw new ApiError('not_found')
-    return project
-  }
-
   app.get(
     '/v1/admin/projects/:id/data_for_rawdata_exports',
     operation('getProjectRawDataExport', { access, response: ExportData }),
-    async ({ user, params }) => describeProjectExport(database, user, await requireProject(params.id)),
+    async ({ user, params }) =>
+      describeProjectExport(database, user, requireFound(await findProject(database, params.id))),
   )
   app.post(
     '/v1/admin/projects/:id/raw_data',
     operation('exportProjectRawData', { access, body: ProjectExportBody, response: Job, status: 201 }),
     async ({ user, params, body }) => {
-      const project = await requireProject(params.id)
+      const project = requireFound(await findProject(database, params.id))
       const jobId = await startProjectExport(context, user, project, body.is_confirmed === true)
       return presentJob(user, await requireVisibleJob(database, user, jobId))
     },

@@ -18,9 +18,9 @@ import {
 } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
-import { refreshPollPreviews } from '../results/preview/service.ts'
+import { refreshPreviewsInBackground } from '../admin-polls/status-service.ts'
 import {
   changeObjectWithAudit,
   createObjectWithAudit,
@@ -82,7 +82,7 @@ export const saveProject = (
   body: ProjectBodyWire,
 ): Promise<AdminProjectWire> =>
   changeObjectWithAudit(database, editableProject, edit, async (transaction) => {
-    const current = await requireProject(transaction, edit.id)
+    const current = requireFound(await findProject(transaction, edit.id))
     const setups = await validate(transaction, body)
     const fixed = current.countries.filter(({ status }) => !isCountryEditable(status))
     assertFixedPartsKept(current, fixed, body, setups)
@@ -179,7 +179,7 @@ export async function changeProjectStatusAndCountries(
     editableProject,
     edit,
     async (transaction) => {
-      const project = await requireProject(transaction, edit.id)
+      const project = requireFound(await findProject(transaction, edit.id))
       if (project.status === status) return
       if (!nextProjectStatuses(project.status).includes(status))
         throw fieldError('status', transitionText('das Projekt', PROJECT_STATUS, project.status, status))
@@ -211,10 +211,7 @@ export async function changeProjectStatusAndCountries(
 /** Refreshes the results and cards of polls that accept no more votes. */
 function refreshClosed(parts: Parts, { request }: StaffEdit, pollIds: readonly number[]): void {
   for (const pollId of pollIds) parts.results.votesChanged(pollId)
-  parts.background.run(
-    () => refreshPollPreviews(parts, pollIds),
-    (error) => request.log.error({ err: error }, 'preview not refreshed'),
-  )
+  refreshPreviewsInBackground(parts, request, pollIds)
 }
 
 /** The status that a country gets with its project; null if it keeps its own. */
@@ -248,7 +245,7 @@ export async function changeCountryStatusAndPolls(
     editableProject,
     edit,
     async (transaction) => {
-      const project = await requireProject(transaction, edit.id)
+      const project = requireFound(await findProject(transaction, edit.id))
       const index = project.countries.findIndex(({ id }) => id === countryId)
       const country = await lockCountry(transaction, countryId)
       if (index === -1 || !country) throw new ApiError('not_found')
@@ -312,10 +309,3 @@ export const deleteUnstartedProject = ({ database }: Parts, edit: Edit): Promise
     if (status !== 'CREATED')
       throw fieldError('status', 'Ein begonnenes Projekt kann nicht gelöscht, nur archiviert werden.')
   })
-
-/** @throws ApiError `not_found` */
-async function requireProject(transaction: Transaction, id: number): Promise<ProjectRow> {
-  const project = await findProject(transaction, id)
-  if (!project) throw new ApiError('not_found')
-  return project
-}

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { AdminRole } from '../../../../contract/admin-roles.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -22,7 +21,7 @@ import {
 import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { resetSecondFactorAndEndSessions } from '../second-factor/service.ts'
-import { changeObjectWithAudit, defineEditable } from '../versions.ts'
+import { changeObjectWithAudit, defineEditable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
 import { presentStaffMember } from './presenter.ts'
@@ -132,12 +131,6 @@ async function sendInvitation(
   const link = `${config.publicUrl}${PATHS.resetPassword}/${token}`
   await mailer.enqueue(transaction, staffInvitationEmail(email, link), { expiresAt })
   return { user, link: isHandedOver ? link : null, isLinkWithheld }
-}
-
-interface Edit {
-  request: Pick<FastifyRequest, 'headers'>
-  actor: User
-  id: number
 }
 
 /**
