@@ -21,15 +21,17 @@ const PICKED_POLL = {
 /** Returns a page of polls to pick for a board or an index, of any status: by words or ID, or those with the given IDs. */
 export async function listPollsToPick(
   database: Database,
-  { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
+  { query = '', ids }: { query?: string | undefined; ids?: readonly number[] | undefined },
+  page: Page,
 ) {
+  const words = query.trim()
   const where = and(words === '' ? undefined : matchesPoll(words), ids && inArray(polls.id, [...ids]))
   const matching = database
     .select(PICKED_POLL)
     .from(polls)
     .where(where)
     .orderBy(desc(polls.updatedAt), desc(polls.id))
-  const { rows, total } = await readPage(matching, database.$count(polls, where), { limit, offset })
+  const { rows, total } = await readPage(matching, database.$count(polls, where), page)
   return { polls: rows, total }
 }
 

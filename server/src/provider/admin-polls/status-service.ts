@@ -75,11 +75,19 @@ export async function changeStatusOrUnblock(
 /** @throws ApiError `forbidden` without the permission, `validation_failed` for an invalid transition */
 function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
   const permission = transitionPermission(from, to)
-  if (permission === undefined) {
-    const [was, is] = [getLabelOrDash(POLL_STATUS, from), getLabelOrDash(POLL_STATUS, to)]
-    throw fieldError('status', `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.`)
-  } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
+  if (permission === undefined)
+    throw fieldError('status', transitionText('die Umfrage', POLL_STATUS, from, to))
+  if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }
+
+/** Returns the error text of a change of status that is not possible. @param what the object with its article */
+export const transitionText = (
+  what: string,
+  labels: Readonly<Record<string, string>>,
+  from: string,
+  to: string,
+): string =>
+  `Von „${getLabelOrDash(labels, from)}“ kann ${what} nicht zu „${getLabelOrDash(labels, to)}“ wechseln.`
 
 /**
  * Rejects that a poll of a project ends before its country does, because its exact result would be read day by day while

@@ -227,8 +227,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
   app.get(
     `${ADMIN}/polls`,
     operation('listIndexPolls', { access: read, querystring: PollToPickQuery, response: PollToPickList }),
-    async ({ query, page }) =>
-      listPollsToPick(database, { words: query.query?.trim() ?? '', ids: query.ids, ...page }),
+    async ({ query, page }) => listPollsToPick(database, query, page),
   )
   app.post(
     `${ADMIN}/preview`,

@@ -5,13 +5,13 @@ import {
   type IndexFormula,
 } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
-import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { ensureQuoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
+import { transitionText } from '../admin-polls/status-service.ts'
 import { READABLE_POLL_STATUSES, readableScopeForOwner } from '../polls/policy.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
 import {
@@ -165,10 +165,8 @@ export async function changeIndexStatus(
       if (current.withdrawn !== null) throw fieldError('status', WITHDRAWN)
       if (current.status === status) return
       if (current.version !== stored.version) throw new ApiError('conflict')
-      if (nextIndexStatus(current.status) !== status) {
-        const [was, is] = [current.status, status].map((one) => getLabelOrDash(DECISION_INDEX_STATUS, one))
-        throw fieldError('status', `Von „${was}“ kann der Index nicht zu „${is}“ wechseln.`)
-      }
+      if (nextIndexStatus(current.status) !== status)
+        throw fieldError('status', transitionText('der Index', DECISION_INDEX_STATUS, current.status, status))
       await validateFormula(transaction, stored.formula)
       await setIndexStatus(transaction, edit.id, status, now())
     },

@@ -1,8 +1,8 @@
 import { nextBoardStatus } from '../../../../contract/board-status.ts'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
-import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError, requireFound } from '../../http/errors.ts'
+import { transitionText } from '../admin-polls/status-service.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
 import { defineEditable, changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -111,13 +111,8 @@ export function changeBoardStatus(
     edit,
     async (transaction, current) => {
       if (current.status === status) return
-      if (nextBoardStatus(current.status) !== status) {
-        const [was, is] = [
-          getLabelOrDash(INSIGHT_BOARD_STATUS, current.status),
-          getLabelOrDash(INSIGHT_BOARD_STATUS, status),
-        ]
-        throw fieldError('status', `Von „${was}“ kann das Board nicht zu „${is}“ wechseln.`)
-      }
+      if (nextBoardStatus(current.status) !== status)
+        throw fieldError('status', transitionText('das Board', INSIGHT_BOARD_STATUS, current.status, status))
       if (current.status === 'CREATED') {
         if (current.sections.every(({ tiles }) => tiles.length === 0))
           throw fieldError('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')

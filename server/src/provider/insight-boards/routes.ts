@@ -235,8 +235,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
   app.get(
     `${BOARDS}/polls`,
     operation('listTilePolls', { access: read, querystring: PollToPickQuery, response: PollToPickList }),
-    async ({ query, page }) =>
-      listPollsToPick(database, { words: query.query?.trim() ?? '', ids: query.ids, ...page }),
+    async ({ query, page }) => listPollsToPick(database, query, page),
   )
   app.get(
     `${BOARDS}/indexes`,

@@ -1,3 +1,4 @@
+import type { Context } from '../../context/context.ts'
 import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
@@ -78,9 +79,16 @@ const INVITATIONS = '/v1/pro/my_organization/invitations'
 const PALETTE = '/v1/pro/my_organization/color_palette'
 const ORGANIZATIONS = '/v1/admin/organizations'
 
+/** Closes expired invitations and returns the open ones, with the licenses that are free then. */
+const readInvitations = async (context: Context, organizationId: number) =>
+  presentInvitations(await closeExpiredAndListInvitations(context, organizationId), {
+    remainingLicenses: await findRemainingLicenses(context.database, organizationId),
+    isMailEnabled: context.mailer.mode !== 'NONE',
+  })
+
 /** Routes for the members, invitations and chart colors of the user's organization. */
 export const organizationRoutes = domainRoutes('organization', (app, context) => {
-  const { database, mailer } = context
+  const { database } = context
   app.get(MEMBERS, operation('listMembers', { access, response: MemberList }), async ({ user }) => {
     return presentMembers(await listMembers(database, requireOrganization(user).id))
   })
@@ -110,16 +118,8 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
       else await database.transaction((transaction) => removeMemberAndFreeLicense(transaction, id, userId))
     },
   )
-  app.get(
-    INVITATIONS,
-    operation('listInvitations', { access, response: InvitationList }),
-    async ({ user }) => {
-      const { id } = requireOrganization(user)
-      return presentInvitations(await closeExpiredAndListInvitations(context, id), {
-        remainingLicenses: await findRemainingLicenses(database, id), // after the licenses of expired invitations were returned
-        isMailEnabled: mailer.mode !== 'NONE',
-      })
-    },
+  app.get(INVITATIONS, operation('listInvitations', { access, response: InvitationList }), async ({ user }) =>
+    readInvitations(context, requireOrganization(user).id),
   )
   app.post(
     INVITATIONS,
@@ -164,7 +164,7 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
 
 /** Routes by which staff find, manage and act for organizations. */
 export const adminOrganizationRoutes = domainRoutes('organization', (app, context) => {
-  const { database, mailer } = context
+  const { database } = context
   app.get(
     ORGANIZATIONS,
     operation('searchOrganizations', {
@@ -266,10 +266,7 @@ export const adminOrganizationRoutes = domainRoutes('organization', (app, contex
     async ({ params }) => {
       const { id } = params
       requireFound(await findOrganization(database, id))
-      return presentInvitations(await closeExpiredAndListInvitations(context, id), {
-        remainingLicenses: await findRemainingLicenses(database, id), // after the licenses of expired invitations were returned
-        isMailEnabled: mailer.mode !== 'NONE',
-      })
+      return readInvitations(context, id)
     },
   )
   app.post(

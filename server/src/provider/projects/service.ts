@@ -20,7 +20,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
-import { refreshPreviewsInBackground } from '../admin-polls/status-service.ts'
+import { refreshPreviewsInBackground, transitionText } from '../admin-polls/status-service.ts'
 import {
   changeObjectWithAudit,
   createObjectWithAudit,
@@ -292,15 +292,6 @@ async function writeCountryStatus(
   const pollIds = (await findProjectPolls(transaction, [country.id])).map(({ pollId }) => pollId)
   await closePolls(transaction, pollIds, 'ARCHIVED', now())
   return pollIds
-}
-
-function transitionText(
-  what: string,
-  labels: Readonly<Record<string, string>>,
-  from: string,
-  to: string,
-): string {
-  return `Von „${getLabelOrDash(labels, from)}“ kann ${what} nicht zu „${getLabelOrDash(labels, to)}“ wechseln.`
 }
 
 /** Deletes a project that has not begun. @throws ApiError `not_found`, `conflict`, `validation_failed` */
