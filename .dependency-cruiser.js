@@ -294,8 +294,8 @@ export default {
     ),
     error(
       'shared-provider-files-import-no-domain',
-      'Files directly in the provider folder are shared by its domains and must not import them, except routes.ts, public-polls.ts and schema-components.ts.',
-      { path: '^server/src/provider/[^/]+[.]ts$', pathNot: '/(routes|public-polls|schema-components)[.]ts$' },
+      'Files directly in the provider folder are shared by its domains and must not import them, except routes.ts, public-polls.ts and schema-modules.ts.',
+      { path: '^server/src/provider/[^/]+[.]ts$', pathNot: '/(routes|public-polls|schema-modules)[.]ts$' },
       { path: domain },
     ),
     error(

@@ -197,9 +197,8 @@ export const ${many} = pgTable(
       },
       {
         file: 'server/src/provider/me/personal-data-repository.ts',
-        after:
-          '    favorites: await rows(database.select().from(favorites).where(is(favorites.userId, userId))),\n',
-        lines: `    ${table}: await rows(database.select().from(${many}).where(is(${many}.userId, userId))),\n`,
+        after: '    favorites: await own(favorites.userId, getTableColumns(favorites)),\n',
+        lines: `    ${table}: await own(${many}.userId, getTableColumns(${many})),\n`,
       },
       ...createRouteInsertions(item, items, { after: '    favoriteRoutes(context),\n' }),
       {

@@ -13,13 +13,8 @@ export const createRouteInsertions = (item, items, place) => [
     lines: `    ${camel(item)}Routes(context),\n`,
   },
   {
-    file: 'server/src/provider/schema-components.ts',
-    before: "import * as openAnswers from './open-answers/schema.ts'",
-    lines: `import * as ${camel(item)}Schemas from './${items}/schema.ts'\n`,
-  },
-  {
-    file: 'server/src/provider/schema-components.ts',
-    before: '  openAnswers,\n',
-    lines: `  ${camel(item)}Schemas,\n`,
+    file: 'server/src/provider/schema-modules.ts',
+    before: "export * as openAnswers from './open-answers/schema.ts'",
+    lines: `export * as ${camel(item)}Schemas from './${items}/schema.ts'\n`,
   },
 ]

@@ -3275,6 +3275,9 @@ export interface components {
             citations: {
                 [key: string]: unknown;
             }[];
+            comparisons: {
+                [key: string]: unknown;
+            }[];
             contact_requests: {
                 [key: string]: unknown;
             }[];
@@ -3311,6 +3314,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             second_factors: {
+                [key: string]: unknown;
+            }[];
+            segments: {
                 [key: string]: unknown;
             }[];
             sessions: {

@@ -1,5 +1,8 @@
-import type { AdminProjectWire, ProgressWire } from '../../server/src/provider/projects/admin-schema'
-import type { ProjectResultsWire } from '../../server/src/provider/projects/schema'
+import type {
+  AdminProjectWire,
+  ProgressWire,
+  ProjectResultsWire,
+} from '../../server/src/provider/projects/schema'
 import { germany, projectBody } from '../../server/test/provider/projects/fixture'
 
 /** A project with one country, as the form of staff gets it. */

@@ -7,7 +7,7 @@ import {
   getSubscriptionState,
   unsubscribeAndGetPreviousState,
   type SubscriptionState,
-} from '../provider/watching/unsubscribe-service.ts'
+} from '../provider/watching/digest-service.ts'
 import type { PlainPage } from './plain-page.ts'
 
 const toSettings = html`<p>

@@ -70,6 +70,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns what a read has found. @throws ApiError `not_found` for nothing */
+export function requireFound<Value>(found: Value): NonNullable<Value> {
+  if (found === null || found === undefined) throw new ApiError('not_found')
+  return found
+}
+
 /** Creates a `validation_failed` error for one field of the body or query. */
 export const fieldError = (field: string, message: string): ApiError =>
   new ApiError('validation_failed', { fields: { [field]: message } })

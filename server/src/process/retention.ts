@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
 import { runNowAndRepeat } from '../lib/repeat.ts'
 import { purgeUnusedImages } from '../provider/image-service.ts'
-import { purgeEndedJobsAndSessionExports } from '../provider/jobs/purge-service.ts'
+import { purgeEndedJobsAndSessionExports } from '../provider/jobs/service.ts'
 import { purgeUploads } from '../provider/poll-import/service.ts'
 import { deleteExpiredRows, vacuumEmbedded } from './repository.ts'
 

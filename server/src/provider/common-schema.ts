@@ -195,6 +195,10 @@ export const ImageRemoval = Type.Optional(
   Type.Unknown({ description: 'Null removes the image; a URL is ignored.' }),
 )
 
+/** Read-only fields of a body. They are accepted and ignored, so that clients can send back an object as they read it. */
+export const ignoredFields = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]))
+
 export const ErrorBody = Type.Object({
   code: Type.String({ description: `One of ${ERROR_CODES.join(', ')}; later versions may add others.` }),
   message: Type.String(),

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts'
 import { toFileUrl, findUploadedImageName } from '../files/file-urls.ts'
 import { reencodeUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
-import { ApiError } from '../http/errors.ts'
+import { requireFound } from '../http/errors.ts'
 import {
   deleteUploadedImages,
   findUnusedImages,
@@ -87,8 +87,7 @@ export async function replaceEntityImage<Entity extends WithImage>(
   assertSameId(request)
   const { database, files } = context
   const { id } = request.params
-  const before = await editable.read(database, id)
-  if (!before) throw new ApiError('not_found')
+  requireFound(await editable.read(database, id))
   const url = await storeImage(context, request, request.body)
   try {
     const edit = { request, actor: request.user, id }

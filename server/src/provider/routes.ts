@@ -3,9 +3,7 @@ import type { Context } from '../context/context.ts'
 import { createViewerAndRouteRulesPlugin } from './access.ts'
 import { adminPollRoutes } from './admin-polls/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
-import { invitationRoutes } from './auth/invitation-routes.ts'
 import { loginRoutes } from './auth/login-routes.ts'
-import { passwordRoutes } from './auth/password-routes.ts'
 import { signupRoutes } from './auth/signup-routes.ts'
 import { automaticEmbedRoutes } from './automatic-embeds/routes.ts'
 import { benchmarkRoutes } from './benchmarks/routes.ts'
@@ -20,28 +18,18 @@ import { emailCampaignRoutes } from './email-campaigns/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { individualRegionRoutes } from './individual-regions/routes.ts'
-import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { entitlementRoutes } from './me/feature-routes.ts'
-import { meRoutes } from './me/routes.ts'
-import { newsAndArticlesAdminRoutes } from './news/admin-routes.ts'
+import { entitlementRoutes, meRoutes } from './me/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { openAnswerRoutes } from './open-answers/routes.ts'
-import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
-import { organizationSwitchRoutes } from './organization/admin-routes.ts'
-import { organizationInvitationRoutes } from './organization/invitation-routes.ts'
-import { memberRoutes } from './organization/member-routes.ts'
-import { paletteRoutes } from './organization/palette-routes.ts'
+import { adminOrganizationRoutes, organizationRoutes } from './organization/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
-import { pollBundleCollectionAdminRoutes } from './poll-bundle-collections/admin-routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
-import { pollBundleAdminRoutes } from './poll-bundles/admin-routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollImportRoutes } from './poll-import/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
-import { projectRawDataRoutes } from './projects/raw-data-routes.ts'
-import { projectRoutes } from './projects/routes.ts'
+import { projectRawDataRoutes, projectRoutes } from './projects/routes.ts'
 import { rawDataRoutes } from './raw-data/routes.ts'
 import { comparisonExportRoutes } from './result-files/comparison-routes.ts'
 import { flowExportRoutes } from './result-files/flow-routes.ts'
@@ -77,16 +65,11 @@ const withAccountsPool = (context: Context): Context => ({ ...context, database:
 function accountDomains(context: Context): FastifyPluginAsync[] {
   return [
     loginRoutes(context),
-    passwordRoutes(context),
     signupRoutes(context),
-    invitationRoutes(context),
     meRoutes(context),
     secondFactorRoutes(context),
     clientEventRoutes(context),
-    memberRoutes(context),
-    organizationInvitationRoutes(context),
-    paletteRoutes(context),
-    organizationSwitchRoutes(context),
+    organizationRoutes(context),
     auditLogRoutes(context),
     emailCampaignRoutes(context),
     settingsRoutes(context),
@@ -115,15 +98,11 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     favoriteRoutes(context),
     watchRoutes(context),
     pollBundleRoutes(context),
-    pollBundleAdminRoutes(context),
     pollBundleCollectionRoutes(context),
-    pollBundleCollectionAdminRoutes(context),
     insightBoardRoutes(context),
-    insightBoardAdminRoutes(context),
     newsRoutes(context),
     jobRoutes(context),
     pollImportRoutes(context),
-    newsAndArticlesAdminRoutes(context),
     decisionIndexRoutes(context),
     projectRoutes(context),
     projectRawDataRoutes(context),

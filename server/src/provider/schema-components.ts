@@ -1,110 +1,5 @@
 import type { TSchema } from 'typebox'
-import * as accounts from './accounts/schema.ts'
-import * as adminPollsBulk from './admin-polls/bulk-schema.ts'
-import * as adminPollsExclusion from './admin-polls/exclusion-schema.ts'
-import * as adminPollsPick from './admin-polls/pick-schema.ts'
-import * as adminPolls from './admin-polls/schema.ts'
-import * as adminPollsWeightingCheck from './admin-polls/weighting-check-schema.ts'
-import * as auditLog from './audit-log/schema.ts'
-import * as auth from './auth/schema.ts'
-import * as automaticEmbeds from './automatic-embeds/schema.ts'
-import * as citations from './citations/schema.ts'
-import * as common from './common-schema.ts'
-import * as comparisons from './comparisons/schema.ts'
-import * as contact from './contact/schema.ts'
-import * as decisionIndexesAdmin from './decision-indexes/admin-schema.ts'
-import * as decisionIndexes from './decision-indexes/schema.ts'
-import * as desk from './desk/schema.ts'
-import * as districtEstimates from './district-estimates/schema.ts'
-import * as emailCampaigns from './email-campaigns/schema.ts'
-import * as exports from './exports/schema.ts'
-import * as individualRegionsAdmin from './individual-regions/admin-schema.ts'
-import * as individualRegions from './individual-regions/schema.ts'
-import * as insightBoardsAdmin from './insight-boards/admin-schema.ts'
-import * as insightBoards from './insight-boards/schema.ts'
-import * as jobs from './jobs/schema.ts'
-import * as me from './me/schema.ts'
-import * as newsAdmin from './news/admin-schema.ts'
-import * as news from './news/schema.ts'
-import * as openAnswers from './open-answers/schema.ts'
-import * as organizationAdmin from './organization/admin-schema.ts'
-import * as organization from './organization/schema.ts'
-import * as panel from './panel/schema.ts'
-import * as pollBundleCollectionsAdmin from './poll-bundle-collections/admin-schema.ts'
-import * as pollBundleCollections from './poll-bundle-collections/schema.ts'
-import * as pollBundlesAdmin from './poll-bundles/admin-schema.ts'
-import * as pollBundles from './poll-bundles/schema.ts'
-import * as pollImport from './poll-import/schema.ts'
-import * as polls from './polls/schema.ts'
-import * as rawData from './raw-data/schema.ts'
-import * as resultsComparison from './results/comparison/schema.ts'
-import * as resultsContrast from './results/contrasts/schema.ts'
-import * as resultsOpenAnswer from './results/view/open-answer-schema.ts'
-import * as results from './results/view/schema.ts'
-import * as resultsWave from './results/waves/schema.ts'
-import * as resultsWeights from './results/weights/schema.ts'
-import * as savedObjects from './saved-objects/schema.ts'
-import * as secondFactor from './second-factor/schema.ts'
-import * as segments from './segments/schema.ts'
-import * as settings from './settings/schema.ts'
-import * as staff from './staff/schema.ts'
-import * as tags from './tags/schema.ts'
-import * as watching from './watching/schema.ts'
-
-/** The modules whose exported schemas are components of the OpenAPI document, under the names of their exports. */
-const MODULES = [
-  accounts,
-  adminPollsBulk,
-  adminPollsExclusion,
-  adminPollsPick,
-  adminPolls,
-  adminPollsWeightingCheck,
-  auditLog,
-  auth,
-  automaticEmbeds,
-  citations,
-  common,
-  comparisons,
-  contact,
-  decisionIndexesAdmin,
-  decisionIndexes,
-  desk,
-  districtEstimates,
-  emailCampaigns,
-  exports,
-  insightBoardsAdmin,
-  insightBoards,
-  jobs,
-  me,
-  newsAdmin,
-  news,
-  individualRegionsAdmin,
-  individualRegions,
-  openAnswers,
-  organizationAdmin,
-  organization,
-  panel,
-  pollBundleCollectionsAdmin,
-  pollBundleCollections,
-  pollBundlesAdmin,
-  pollBundles,
-  pollImport,
-  polls,
-  rawData,
-  resultsComparison,
-  resultsContrast,
-  resultsOpenAnswer,
-  results,
-  resultsWave,
-  resultsWeights,
-  savedObjects,
-  secondFactor,
-  segments,
-  settings,
-  staff,
-  tags,
-  watching,
-]
+import * as modules from './schema-modules.ts'
 
 /** A JSON Schema, in the document or of TypeBox. */
 interface Schema {
@@ -138,7 +33,7 @@ const MIN_NAMED_VALUES = 5
  */
 export function namedSchemas(): Record<string, TSchema> {
   const schemas: Record<string, TSchema> = {}
-  for (const [name, value] of MODULES.flatMap((module) => Object.entries<unknown>(module))) {
+  for (const [name, value] of Object.values(modules).flatMap((module) => Object.entries<unknown>(module))) {
     if (!isNamed(value)) continue
     if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(value))
       throw new Error(`Two schemas are called ${name}`)

@@ -4,7 +4,7 @@ import type { SortOrder } from '../../../contract/enumerations/content.ts'
 import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
-import { ApiError } from '../http/errors.ts'
+import { requireFound } from '../http/errors.ts'
 import {
   IdParams,
   IfMatchHeaders,
@@ -133,11 +133,9 @@ export function registerStaffObjectRoutes<
     operation(operations.create, { ...write, body: schemas.creation, response }),
     async ({ user, body }, reply) => withEtag(reply, await object.create(user, body as Static<Creation>)),
   )
-  app.get(itemPath, operation(operations.get, { ...read, ...one }), async ({ params }, reply) => {
-    const found = await editable.read(database, params.id)
-    if (!found) throw new ApiError('not_found')
-    return withEtag(reply, found)
-  })
+  app.get(itemPath, operation(operations.get, { ...read, ...one }), async ({ params }, reply) =>
+    withEtag(reply, requireFound(await editable.read(database, params.id))),
+  )
   app.put(
     itemPath,
     operation(operations.update, { ...write, ...one, headers: IfMatchHeaders, body: schemas.change }),

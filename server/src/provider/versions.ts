@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditAction, AuditObjectType } from '../../../contract/enumerations/audit.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError, requireFound } from '../http/errors.ts'
 import { findLastEditor, recordAudit } from './audit-repository.ts'
 import { deleteRow, incrementVersion, lockRow, type EditedType } from './versions-repository.ts'
 import type { User } from './viewer.ts'
@@ -138,8 +138,7 @@ export async function changeObjectWithAudit<Answer extends Versioned>(
       const current = await lock(transaction, { type, read }, id)
       await assertCurrentVersionIfGiven(request, transaction, type, current)
       await change(transaction, current)
-      const changed = await read(transaction, id)
-      if (!changed) throw new ApiError('not_found')
+      const changed = requireFound(await read(transaction, id))
       if (isSame(current, changed)) throw new Unchanged(current)
       await incrementVersion(transaction, type, id)
       const after = { ...changed, version: current.version + 1 }
@@ -182,9 +181,7 @@ async function lock<Answer extends Versioned>(
   id: number,
 ): Promise<Answer> {
   await lockRow(transaction, type, id)
-  const current = await read(transaction, id)
-  if (!current) throw new ApiError('not_found')
-  return current
+  return requireFound(await read(transaction, id))
 }
 
 /** Rolls back a change without effect. */

@@ -3,6 +3,7 @@ import { rolesWith } from '../../../contract/admin-permissions.ts'
 import { getEffectiveProRole, DEMO_ORGANIZATION, getEntitlements } from '../../../contract/entitlements.ts'
 import type { ProRole } from '../../../contract/enumerations/people.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
+import { pick } from '../../../contract/pick.ts'
 import type { Context } from '../context/context.ts'
 import { createReadBatcher } from '../database/batched.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -22,9 +23,9 @@ const NEEDS_SECOND_FACTOR = sql<boolean>`(cardinality(${users.adminRoles}) > 0
 
 /** The columns of a viewer. Read with every request, so only what is needed. */
 const VIEWER = {
-  session: { id: sessions.id, tokenHash: sessions.tokenHash, lastUsedAt: sessions.lastUsedAt },
-  user: { id: users.id, email: users.email, adminRoles: users.adminRoles },
-  membership: { organizationId: memberships.organizationId, role: memberships.role },
+  session: pick(sessions, 'id', 'tokenHash', 'lastUsedAt'),
+  user: pick(users, 'id', 'email', 'adminRoles'),
+  membership: pick(memberships, 'organizationId', 'role'),
   organization: organizations,
   needsSecondFactor: NEEDS_SECOND_FACTOR,
 }
@@ -86,13 +87,12 @@ export function createSessionUserLoader({
   database,
   now,
 }: Pick<Context, 'database' | 'now'>): (sessionId: number) => Promise<User | undefined> {
-  const bySession = createReadBatcher<number, User>(String, async (ids) => {
+  return createReadBatcher<number, User>(String, async (ids) => {
     const rows = await selectViewers(database).where(
       and(sql`${sessions.id} = any(${sql.param(ids)}::int[])`, gt(sessions.expiresAt, now())),
     )
     return new Map(rows.map((row) => [String(row.session.id), toUser(row)]))
   })
-  return (sessionId: number): Promise<User | undefined> => bySession(sessionId)
 }
 
 /** Returns a function that finds the user of a token; undefined for an unknown or expired token. */
@@ -115,7 +115,7 @@ export function createTouchingUserLoader({
     await touch(database, rows, at)
     return new Map(rows.map((row) => [hex(row.session.tokenHash), toUser(row)]))
   })
-  return (token: string): Promise<User | undefined> => byHash(tokenHash(token))
+  return (token) => byHash(tokenHash(token))
 }
 
 /**
@@ -142,24 +142,15 @@ async function touch(database: Context['database'], rows: readonly LoadedRow[], 
   await database.update(users).set(getActivityColumns(now)).where(inArray(users.id, userIds))
 }
 
-type Columns<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Pick<
-  Table['$inferSelect'],
-  Name
->
+type LoadedRow = Awaited<ReturnType<typeof selectViewers>>[number]
 
-interface LoadedRow extends ViewerRow {
-  session: Columns<typeof sessions, 'id' | 'tokenHash' | 'lastUsedAt'>
-}
-
-interface ViewerRow {
-  session: Columns<typeof sessions, 'id'>
-  user: Columns<typeof users, 'id' | 'email' | 'adminRoles'>
-  membership: Columns<typeof memberships, 'organizationId' | 'role'> | null
-  organization: typeof organizations.$inferSelect | null
-  needsSecondFactor: boolean
-}
-
-function toUser({ session, user, membership, organization, needsSecondFactor }: ViewerRow): User {
+function toUser({
+  session,
+  user,
+  membership,
+  organization,
+  needsSecondFactor,
+}: Omit<LoadedRow, 'session'> & { session: { id: number } }): User {
   const own = membership !== null && membership.organizationId === organization?.id
   const memberRole = own ? membership.role : null
   const proRole = organization && getEffectiveProRole(organization.proRole, memberRole)
@@ -184,18 +175,11 @@ function toUser({ session, user, membership, organization, needsSecondFactor }: 
 
 /** Organizations with the role DEMO share one name and one slug. */
 function viewerOrganization(row: typeof organizations.$inferSelect, proRole: ProRole): ViewerOrganization {
-  const { id, logoUrl, remainingLicenses, allowedFilterTypes, allowPaletteAccess, paletteId } = row
-  const kind = row.kind === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'
-  const named = proRole === 'DEMO' ? DEMO_ORGANIZATION : { name: row.name, slug: row.slug }
+  const named = proRole === 'DEMO' ? DEMO_ORGANIZATION : pick(row, 'name', 'slug')
   return {
-    id,
+    ...pick(row, 'id', 'logoUrl', 'kind', 'remainingLicenses', 'allowedFilterTypes', 'allowPaletteAccess'),
+    ...pick(row, 'paletteId'),
     ...named,
-    logoUrl,
-    kind,
     proRole,
-    remainingLicenses,
-    allowedFilterTypes,
-    allowPaletteAccess,
-    paletteId,
   }
 }

@@ -1,8 +1,8 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { RequestQuery } from '../../api/wire-types'
-import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
-import { createFailureToastSaga } from '../../core/notifications/notify-failure'
+import { createFeatureModule } from '../../core/feature-module'
+import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { formatCountWithNoun } from '../../lib/format'
 import {

@@ -7,7 +7,7 @@ import { samplingText } from '../../../../contract/texts.ts'
 import { FACE } from '../../drawing/faces.ts'
 import { createSvgText, type Rasterizer } from '../../drawing/rasterizer.ts'
 import { wrapText } from '../../drawing/wrap-text.ts'
-import { findFirstChart, type FirstChart } from '../../provider/insight-boards/first-chart-presenter.ts'
+import { findFirstChart, type FirstChart } from '../../provider/insight-boards/presenter.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 
 /** In pixels; the size that social networks recommend. */

@@ -2,8 +2,23 @@ import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { createTouchingUserLoader } from '../viewer-repository.ts'
-import type { LoginResponse } from './schema.ts'
-import { createUserPresenter } from './user-service.ts'
+import type { User } from '../viewer.ts'
+import { presentUser } from './presenter.ts'
+import { createProfileReader } from './repository.ts'
+import type { UserResponse, LoginResponse } from './schema.ts'
+
+/** Returns a function that creates the user object of GET /v1/me and of login responses. */
+export function createUserPresenter({
+  config,
+  database,
+}: Pick<Context, 'config' | 'database'>): (user: User) => Promise<UserResponse> {
+  const loadProfile = createProfileReader(database)
+  return async (user) => {
+    const profile = await loadProfile({ userId: user.userId, organizationId: user.organization?.id ?? null })
+    if (!profile) throw new ApiError('invalid_token') // the account was deleted in the meantime
+    return presentUser(user, profile, config)
+  }
+}
 
 /** Returns the login response for the session that was just opened with `token`. */
 export async function createLoginResponse(

@@ -1,7 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { FastifyRequest } from 'fastify'
 import { normalizePassword } from '../../../../contract/password.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { DEMO_PASSWORD } from '../../config/demo-logins.ts'
 import type { Context } from '../../context/context.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { fieldError } from '../../http/errors.ts'
+import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
+import { LIMITS } from '../limits.ts'
+import type { User } from '../viewer.ts'
 
 /** argon2id (the library's default) with 64 MiB, three passes, one lane. Measured: 41 ms per hash. */
 export const HASH_COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
@@ -48,3 +55,32 @@ export const isDemoPasswordHash = (passwordHash: string | null): Promise<boolean
 
 /** Verified in place of the hash that an account does not have. */
 const dummyHash = hash('nobody has this password', HASH_COST)
+
+/**
+ * Checks the password of the user who sent the request. Accounts without a password pass. Wrong guesses are limited
+ * as at login.
+ *
+ * @param field the body field that the error belongs to
+ * @throws ApiError `validation_failed`, `rate_limited`
+ */
+export async function assertPasswordIfAccountHasOne(
+  context: Pick<Context, 'config' | 'database' | 'now' | 'queues'>,
+  request: FastifyRequest & { user: User },
+  passwordHash: string | null,
+  password: string | undefined,
+  field: string,
+): Promise<void> {
+  if (passwordHash === null) return
+  const subject = String(request.user.userId)
+  await assertBelowLimit(context, LIMITS.password, subject)
+  if (
+    password !== undefined &&
+    (await verifyPassword(context, password, passwordHash, clientNetwork(request)))
+  ) {
+    await assertBelowLimitAndReset(context, LIMITS.password, subject)
+    return
+  }
+  if (password !== undefined) await consumeLimit(context, LIMITS.password, subject)
+  const message = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
+  throw fieldError(field, message)
+}

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, ne } from 'drizzle-orm'
+import { STAFF_ROLES_LOCK } from '../../database/advisory-locks.ts'
 import { createReadBatcher } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
@@ -153,4 +154,21 @@ export async function updateAccount(
   const [account] = await database.update(users).set(changes).where(eq(users.id, userId)).returning()
   if (!account) throw new ApiError('invalid_token')
   return account
+}
+
+/** Serializes changes of staff roles, so that each change sees the one before. */
+export async function lockStaffRoles(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${STAFF_ROLES_LOCK})`)
+}
+
+/** Returns whether an account other than `exceptId` has the role ADMIN and either a password or past activity. */
+export async function hasAdminWhoCanLogIn(transaction: Transaction, exceptId?: number): Promise<boolean> {
+  const isReachable = sql`(${users.passwordHash} is not null or ${users.lastActiveAt} is not null)`
+  const isOther = exceptId === undefined ? undefined : ne(users.id, exceptId)
+  const [admin] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOther, sql`'ADMIN' = any(${users.adminRoles})`, isReachable))
+    .limit(1)
+  return admin !== undefined
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm'
-import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
+import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
@@ -12,10 +12,7 @@ const answers = sql<{ position: number; text: string }[]>`(select coalesce(json_
   from ${pollAnswers} a where a.poll_id = polls.id)`
 
 const PICKED_POLL = {
-  ...pick(polls, 'id', 'title', 'question'),
-  kind: sql<PollKind>`${polls.kind}`,
-  status: sql<PollStatus>`${polls.status}`,
-  exclusivity: sql<ExclusivityType | null>`${polls.exclusivity}`,
+  ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'exclusivity'),
   sample_size: polls.sampleSize,
   has_waves: sql<boolean>`${polls.weighting} = 'PUBLISHED'`,
   answers,
@@ -24,15 +21,17 @@ const PICKED_POLL = {
 /** Returns a page of polls to pick for a board or an index, of any status: by words or ID, or those with the given IDs. */
 export async function listPollsToPick(
   database: Database,
-  { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
+  { query = '', ids }: { query?: string | undefined; ids?: readonly number[] | undefined },
+  page: Page,
 ) {
+  const words = query.trim()
   const where = and(words === '' ? undefined : matchesPoll(words), ids && inArray(polls.id, [...ids]))
   const matching = database
     .select(PICKED_POLL)
     .from(polls)
     .where(where)
     .orderBy(desc(polls.updatedAt), desc(polls.id))
-  const { rows, total } = await readPage(matching, database.$count(polls, where), { limit, offset })
+  const { rows, total } = await readPage(matching, database.$count(polls, where), page)
   return { polls: rows, total }
 }
 
@@ -53,10 +52,8 @@ export async function lockPickedPolls(
 ): Promise<ReadonlyMap<number, PickedPoll>> {
   const rows = await transaction
     .select({
-      id: polls.id,
-      status: PICKED_POLL.status,
+      ...pick(polls, 'id', 'status', 'ownerOrganizationId'),
       hasWaves: PICKED_POLL.has_waves,
-      ownerOrganizationId: polls.ownerOrganizationId,
       positions: sql<number[]>`array(select a.position from ${pollAnswers} a where a.poll_id = polls.id)`,
     })
     .from(polls)

@@ -1,5 +1,8 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { FIXED_WEIGHTING_REASON } from '../../../../contract/enumerations/exact-result.ts'
+import {
+  FIXED_WEIGHTING_REASON,
+  type FixedWeightingReason,
+} from '../../../../contract/enumerations/exact-result.ts'
 import { validatePollForm, type PollFormErrors } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'
@@ -7,15 +10,15 @@ import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { TargetCondition } from '../../../../contract/target-group.ts'
 import { sortUniqueMargins } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
+import type { Transaction, Database } from '../../database/connection.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
+import { isExactResultKnown } from '../../results/exact-results.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { expandTargetGroupRegions, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { findFixedWeightingReason } from './fixed-weighting-service.ts'
 import {
   findAverageComparisonError,
   findErrorsAfterVotes,
@@ -23,9 +26,10 @@ import {
   findReweightingErrors,
   isFrozen,
   isReweighted,
+  WEIGHTING_FIELDS,
+  findErrorsOfProjectPoll,
 } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
-import { findErrorsOfProjectPoll } from './project-poll-policy.ts'
 import {
   lockAndFindAverageFacts,
   lockAndFindProfilePoll,
@@ -33,8 +37,9 @@ import {
   findUnknownOrganizations,
   hasPollInCountryStatus,
   type StoredPoll,
+  countFieldChangesAfterVotes,
 } from './repository.ts'
-import type { PollFormWire } from './schema.ts'
+import type { PollFormWire, FiguresBodyWire } from './schema.ts'
 import { insertPoll, updatePollIncrementingVersion, replacePollAnswers } from './write-repository.ts'
 
 type WriteContext = Pick<Context, 'database' | 'now'>
@@ -145,9 +150,7 @@ const storedForm = async (transaction: Transaction, id: number) =>
 
 /** Reads a poll and locks it until the transaction ends. @throws ApiError `not_found` */
 export async function lockPoll(transaction: Transaction, id: number): Promise<StoredPoll> {
-  const stored = await findStoredPoll(transaction, id, true)
-  if (!stored) throw new ApiError('not_found')
-  return stored
+  return requireFound(await findStoredPoll(transaction, id, true))
 }
 
 /** @throws ApiError `validation_failed` if there are any errors */
@@ -223,3 +226,60 @@ const answersOf = ({ answers }: PollFormWire) =>
     text: answer.text.trim(),
     ...pickCamel(answer, 'value', 'is_dont_know', 'is_exclusive', 'half', 'image_url', 'image_alt'),
   }))
+
+/**
+ * Makes a poll's figures of groups exact, or protects them again. Exact figures require imported votes only, and a
+ * written reason, which every result shows.
+ *
+ * @throws ApiError `not_found`, `conflict` or `validation_failed`
+ */
+export async function changeFigureProtection(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { request, actor, id }: Edit,
+  { exact_figures_reason: reason }: FiguresBodyWire,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const stored = await lockPoll(transaction, id)
+    const at = now()
+    await assertCurrentVersionIfGiven(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    const { poll, hasOnlyImportedVotes } = stored
+    const exactFiguresReason = reason?.trim() ?? null
+    if (exactFiguresReason === poll.exactFiguresReason) return
+    if (exactFiguresReason !== null && !hasOnlyImportedVotes)
+      throw fieldError('exact_figures_reason', ADMIN_TEXT.exactFiguresNotAllowed)
+    await updatePollIncrementingVersion(transaction, poll, { exactFiguresReason, updatedAt: at })
+    await recordAudit(transaction, {
+      actor,
+      action: 'FIGURES_CHANGED',
+      object: { type: 'POLL', id },
+      before: { exact_figures_reason: poll.exactFiguresReason },
+      after: { exact_figures_reason: exactFiguresReason },
+    })
+  })
+}
+
+/** How often the weighting may change after publication and first vote, when every vote counts with noise. */
+const MAX_REWEIGHTINGS = 5
+
+/**
+ * Returns why the weighting of a poll may not change any more; null if it may. Each weighting of votes whose result is
+ * known is an equation of their answers, and whoever chooses enough of them solves it; who trims the weight of one person
+ * reads that answer from two ([decision 15](../../../../docs/decisions/0015-protected-figures.md)).
+ */
+export async function findFixedWeightingReason(
+  database: Pick<Database, '$count'>,
+  poll: StoredPoll['poll'],
+  at: Date,
+): Promise<FixedWeightingReason | null> {
+  const { id, exactFiguresReason, publishedAt } = poll
+  const isProtected = exactFiguresReason === null
+  if (isProtected && (await isExactResultKnown(database, { pollId: id, at }))) return 'EXACT_KNOWN'
+  if (isFrozen(poll)) return 'FROZEN_RESULT'
+  if (!isProtected || publishedAt === null) return null
+  const changes = await countFieldChangesAfterVotes(database, {
+    id,
+    since: publishedAt,
+    fields: WEIGHTING_FIELDS,
+  })
+  return changes >= MAX_REWEIGHTINGS ? 'CHANGED_OFTEN' : null
+}

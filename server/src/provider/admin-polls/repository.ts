@@ -7,6 +7,7 @@ import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { PROFILE_QUESTION_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
 import { pollAnswers, pollGrants, polls } from '../../database/schema-content.ts'
@@ -84,22 +85,19 @@ export function matchesPoll(text: string): SQL {
 }
 
 /** Returns one page of all polls, and the number of matches. */
-export async function listAdminPolls(database: Reader, query: AdminPollQueryWire, { limit, offset }: Page) {
+export async function listAdminPolls(database: Database, query: AdminPollQueryWire, { limit, offset }: Page) {
   const [where, order] = [conditionOf(query), orderOf(query)]
   // Select the page before joining its columns, then restore its order.
   const page = sql`(select polls.id from polls where ${where} order by ${order} limit ${limit} offset ${offset})`
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     database
       .select(ITEM)
       .from(polls)
       .where(sql`polls.id in ${page}`)
       .orderBy(order),
-    database
-      .select({ total: sql<number>`count(*)::int` })
-      .from(polls)
-      .where(where),
+    database.$count(polls, where),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 /** A poll with its answers, as stored. */
@@ -242,16 +240,9 @@ export async function countTagsAndTopics(
 }
 
 /** Returns one page of the audit log of a poll, newest first. */
-export async function findHistory(database: Reader, pollId: number, { limit, offset }: Page) {
+export function findHistory(database: Database, pollId: number, page: Page) {
   const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, pollId))
-  const [rows, [counted]] = await Promise.all([
-    selectAuditEntries(database, isOfPoll).limit(limit).offset(offset),
-    database
-      .select({ total: sql<number>`count(*)::int` })
-      .from(auditLog)
-      .where(isOfPoll),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  return readPage(selectAuditEntries(database, isOfPoll), database.$count(auditLog, isOfPoll), page)
 }
 
 /** Locks polls for the rest of a transaction, ordered by ID to prevent deadlocks. */

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../../contract/limits.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, requireFound } from '../../http/errors.ts'
 import { findNeverExactReason } from '../../results/exact-results.ts'
 import type { RouteAccess } from '../access.ts'
 import { ImageBody, IfMatchHeaders } from '../common-schema.ts'
@@ -11,14 +11,12 @@ import { assertPeriod } from '../period.ts'
 import { toEmbedKey } from '../polls/embed-key-service.ts'
 import { readableScopeForOwner } from '../polls/policy.ts'
 import { findPollsForPreview } from '../results/preview/repository.ts'
-import { refreshPollPreviews } from '../results/preview/service.ts'
 import { createVisibleAnsweredPollReader } from '../results/repository.ts'
 import { toEnginePollDescription } from '../results/view/description-presenter.ts'
 import { presentExcluded } from '../results/view/presenter.ts'
 import { computePollResult } from '../results/view/result-service.ts'
 import { PollResult } from '../results/view/schema.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
-import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
 import { archivePolls, grantPolls, replaceGrants, changePollTags } from './bulk-service.ts'
 import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
 import {
@@ -26,9 +24,12 @@ import {
   readmitVotesAtMidnight,
   readNoisySourcesAndExclusions,
 } from './exclusion-service.ts'
-import { changeFigureProtection } from './figures-service.ts'
-import { findFixedWeightingReason } from './fixed-weighting-service.ts'
-import { createDraftPoll, updatePoll } from './poll-service.ts'
+import {
+  changeFigureProtection,
+  findFixedWeightingReason,
+  createDraftPoll,
+  updatePoll,
+} from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
 import {
   countTagsAndTopics,
@@ -39,6 +40,10 @@ import {
   listAdminPolls,
 } from './repository.ts'
 import {
+  BulkArchiveBody,
+  BulkGrantsBody,
+  BulkResponse,
+  BulkTagsBody,
   AdminPoll,
   AdminPollDetailQuery,
   AdminPollList,
@@ -54,7 +59,7 @@ import {
   TagList,
   UpdatePollBody,
 } from './schema.ts'
-import { changeStatusOrUnblock } from './status-service.ts'
+import { changeStatusOrUnblock, refreshPreviewsInBackground } from './status-service.ts'
 import { presentProtectedWeightingCheck } from './weighting-check-presenter.ts'
 import { ProposedWeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
 import { checkWeightingOnVotesOrPanel } from './weighting-check-service.ts'
@@ -70,8 +75,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
   const readAnswered = createVisibleAnsweredPollReader(database)
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
-    const stored = await findStoredPoll(database, id)
-    if (!stored) throw new ApiError('not_found')
+    const stored = requireFound(await findStoredPoll(database, id))
     const grants = showGrants ? await findGrants(database, id) : undefined
     const { poll } = stored
     return withEtag(reply, {
@@ -91,14 +95,6 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
   async function answerSources(id: number) {
     if (!(await findStoredPoll(database, id))) throw new ApiError('not_found')
     return readNoisySourcesAndExclusions(context, id)
-  }
-
-  /** Refreshes previews, because another status may have another default period. */
-  function refreshPreviews(request: FastifyRequest, ids: readonly number[]): void {
-    context.background.run(
-      () => refreshPollPreviews(context, ids),
-      (error) => request.log.error({ err: error }, 'preview not refreshed'),
-    )
   }
 
   app.get(
@@ -145,11 +141,9 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       response: PollResult,
     }),
     async ({ params: { id } }) => {
-      const stored = await findStoredPoll(database, id)
-      if (!stored) throw new ApiError('not_found')
+      const stored = requireFound(await findStoredPoll(database, id))
       const scope = readableScopeForOwner(stored.poll.ownerOrganizationId)
-      const poll = await readAnswered({ id, userId: null, scope })
-      if (!poll) throw new ApiError('not_found')
+      const poll = requireFound(await readAnswered({ id, userId: null, scope }))
       return computePollResult(context, poll, {})
     },
   )
@@ -207,7 +201,8 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     }),
     async (request, reply) => {
       await changeStatusOrUnblock(context, toStaffEdit(request), request.body)
-      refreshPreviews(request, [request.params.id])
+      // Another status may have another default period.
+      refreshPreviewsInBackground(context, request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },
   )
@@ -223,7 +218,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     async (request, reply) => {
       await changeFigureProtection(context, toStaffEdit(request), request.body)
       results.votesChanged(request.params.id) // the card must not have the figures of before
-      refreshPreviews(request, [request.params.id])
+      refreshPreviewsInBackground(context, request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },
   )
@@ -286,7 +281,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     operation('archivePolls', { access: publish, body: BulkArchiveBody, response: BulkResponse }),
     async (request) => {
       const changed = await archivePolls(context, request.user, request.body)
-      refreshPreviews(request, request.body.poll_ids)
+      refreshPreviewsInBackground(context, request, request.body.poll_ids)
       return { changed }
     },
   )

@@ -17,30 +17,45 @@ import {
 import { FIXED_WEIGHTING_REASON, NEVER_EXACT_REASON } from '../../../../contract/enumerations/exact-result.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MAX_BULK_ITEMS, MAX_POLL, MAX_SEARCH, PAGE_SIZE, MAX_BOARD } from '../../../../contract/limits.ts'
 import { PROFILE_SUBJECTS, type ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { IMAGE_URL_PATTERN } from '../../../../contract/web-url.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
 import {
-  Day,
   Id,
+  NonBlankText,
+  STRICT,
+  Day,
   LimitedText,
   ListWithTotal,
-  NonBlankText,
   Nullable,
   OMITTABLE,
   OneOf,
   PageQuery,
   PollKind,
   SortQuery,
-  STRICT,
   Timestamp,
 } from '../common-schema.ts'
 import { PollEvent } from '../polls/schema.ts'
 import { ExcludedVotes } from '../results/view/schema.ts'
-import { OrganizationIds } from './bulk-schema.ts'
+
+/** IDs of organizations, as in grants. */
+export const OrganizationIds = Type.Array(Id, { maxItems: MAX_BULK_ITEMS, uniqueItems: true })
+
+const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true })
+const tagList = Type.Array(NonBlankText(MAX_POLL.tag), {
+  maxItems: MAX_POLL.tags,
+  uniqueItems: true,
+  default: [],
+})
+export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, STRICT)
+export const BulkGrantsBody = Type.Object({ poll_ids: pollIds, organization_ids: OrganizationIds }, STRICT)
+export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, STRICT)
+export const BulkResponse = Type.Object({
+  changed: Type.Integer({ description: 'Number of changed polls.' }),
+})
 
 const method = Nullable(NonBlankText(MAX_POLL.method, OMITTABLE))
 const day = Nullable(
@@ -348,3 +363,28 @@ export const PollHistory = Type.Object({
   total: Type.Integer(),
 })
 export const HistoryQuery = PageQuery(PAGE_SIZE.history)
+
+export const PollToPickQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.pollsToPick).properties,
+  query: Type.Optional(
+    Type.String({ maxLength: MAX_SEARCH.query, description: 'An ID, or part of the title or question.' }),
+  ),
+  ids: Type.Optional(Type.Array(Id, { maxItems: MAX_BOARD.tiles })),
+})
+
+export const PollToPickList = Type.Object({
+  polls: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      question: Type.String(),
+      kind: PollKind,
+      status: OneOf(getValues(POLL_STATUS)),
+      exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
+      sample_size: Type.Integer(),
+      has_waves: Type.Boolean({ description: 'Whether it has published shares of waves, and no votes.' }),
+      answers: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
+    }),
+  ),
+  total: Type.Integer(),
+})

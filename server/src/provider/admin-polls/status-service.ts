@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
+import { refreshPollPreviews } from '../results/preview/service.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
@@ -73,11 +75,19 @@ export async function changeStatusOrUnblock(
 /** @throws ApiError `forbidden` without the permission, `validation_failed` for an invalid transition */
 function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
   const permission = transitionPermission(from, to)
-  if (permission === undefined) {
-    const [was, is] = [getLabelOrDash(POLL_STATUS, from), getLabelOrDash(POLL_STATUS, to)]
-    throw fieldError('status', `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.`)
-  } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
+  if (permission === undefined)
+    throw fieldError('status', transitionText('die Umfrage', POLL_STATUS, from, to))
+  if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }
+
+/** Returns the error text of a change of status that is not possible. @param what the object with its article */
+export const transitionText = (
+  what: string,
+  labels: Readonly<Record<string, string>>,
+  from: string,
+  to: string,
+): string =>
+  `Von „${getLabelOrDash(labels, from)}“ kann ${what} nicht zu „${getLabelOrDash(labels, to)}“ wechseln.`
 
 /**
  * Rejects that a poll of a project ends before its country does, because its exact result would be read day by day while
@@ -99,6 +109,17 @@ export async function assertStatusFitsCountry(
   if (await hasPollInCountryStatus(transaction, pollIds, ['COLLECTING_VOTES']))
     throw new ApiError('conflict', { message: ADMIN_TEXT.countryCollects })
 }
+
+/** Refreshes the previews of polls after a response. A failure is only logged: they are refreshed regularly as well. */
+export const refreshPreviewsInBackground = (
+  context: Pick<Context, 'database' | 'results' | 'now' | 'background'>,
+  { log }: Pick<FastifyRequest, 'log'>,
+  ids: readonly number[],
+): void =>
+  context.background.run(
+    () => refreshPollPreviews(context, ids),
+    (error) => log.error({ err: error }, 'preview not refreshed'),
+  )
 
 const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
   getFieldsMissingForPublication(fillMissingFieldsFromVotes({ ...poll, answers }, { ...poll, hasAnswers }))

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import { startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
@@ -27,9 +28,7 @@ export const selectAuditEntries = (database: Pick<Database, 'select'>, where: SQ
     .select({
       entry: auditLog,
       objectName: OBJECT_NAME,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      ...pick(users, 'firstName', 'lastName', 'email'),
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))

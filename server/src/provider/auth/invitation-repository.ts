@@ -12,18 +12,7 @@ const isOpen = (token: string, now: Date) =>
   )
 
 /** Finds the open invitation of a token, with its organization and inviter. */
-export async function findOpenInvitation(
-  database: Database,
-  now: Date,
-  token: string,
-): Promise<
-  | {
-      invitation: typeof invitations.$inferSelect
-      organization: typeof organizations.$inferSelect
-      inviter: typeof users.$inferSelect | null
-    }
-  | undefined
-> {
+export async function findOpenInvitation(database: Database, now: Date, token: string) {
   const [found] = await database
     .select({ invitation: invitations, organization: organizations, inviter: users })
     .from(invitations)

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { requireAccount, updateAccount } from '../accounts/repository.ts'
-import { addMember } from '../organization/member-repository.ts'
+import { addMember } from '../organization/repository.ts'
 import type { User } from '../viewer.ts'
 import { findOpenInvitation, lockOpenInvitation, markAccepted } from './invitation-repository.ts'
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { verificationEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { assertAcceptablePassword } from '../accounts/password-policy.ts'
@@ -17,17 +18,22 @@ import {
   updateAccount,
 } from '../accounts/repository.ts'
 import { LoginResponse } from '../accounts/schema.ts'
-import { openSessionAndRecordActivity } from '../accounts/session-repository.ts'
+import { openSessionAndRecordActivity, endSession } from '../accounts/session-repository.ts'
 import { readDevice, replaceSession } from '../accounts/session-service.ts'
 import { issueToken, consumeToken } from '../accounts/token-repository.ts'
 import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
+import { personName } from '../person-name.ts'
 import type { User } from '../viewer.ts'
-import { requireAndLockOpenInvitation, requireOpenInvitation } from './invitation-service.ts'
+import {
+  requireAndLockOpenInvitation,
+  requireOpenInvitation,
+  acceptInvitationAndVerifyEmail,
+} from './invitation-service.ts'
 import { requireMailEnabled } from './mail-service.ts'
-import { SignupBody, TokenBody, VerifyResponse } from './schema.ts'
+import { SignupBody, TokenBody, VerifyResponse, InvitationResponse, InvitationParams } from './schema.ts'
 
 const taken = () =>
   new ApiError('conflict', {
@@ -37,7 +43,10 @@ const taken = () =>
 
 const hasAddress = () => new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
 
-/** Routes that complete an account: adding an e-mail address and verifying it. */
+/**
+ * Routes that complete an account: adding an e-mail address and verifying it, and joining an organization with the secret
+ * token of an invitation, which is passed as `id`.
+ */
 export const signupRoutes = domainRoutes('auth', (app, context) => {
   const { database, now } = context
   app.post(
@@ -82,6 +91,36 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
         await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })
         return { email }
       }),
+  )
+  app.get(
+    '/v1/pro/my_organization/invitations/:id',
+    operation('getInvitation', { access: 'public', params: InvitationParams, response: InvitationResponse }),
+    async ({ params }) => {
+      const { invitation, organization, inviter } = await requireOpenInvitation(context, params.id)
+      return {
+        organization_name: organization.name,
+        organization_logo_url: organization.logoUrl,
+        invited_by: inviter && personName(inviter),
+        ...pickSnakeJson(invitation, 'email', 'memberRole', 'expiresAt'),
+        has_account: (await findAccountByEmail(database, invitation.email)) !== undefined,
+      }
+    },
+  )
+  app.post(
+    '/v1/pro/invitation/:id/apply',
+    operation('applyInvitation', { access: 'user', params: InvitationParams, response: LoginResponse }),
+    async (request) => {
+      const { user } = request
+      const authToken = await database.transaction(async (transaction) => {
+        await acceptInvitationAndVerifyEmail(transaction, now(), request.params.id, user)
+        await endSession(transaction, user.sessionId)
+        return openSessionAndRecordActivity(transaction, now(), {
+          userId: user.userId,
+          ...readDevice(request),
+        })
+      })
+      return createLoginResponse(context, authToken)
+    },
   )
 
   /** Adds an address to an account without one. An existing address cannot be changed here. */

@@ -5,20 +5,9 @@ import { decideEmbed, isPublisher, type EmbedDecision } from './policy.ts'
 import type { EmbeddablePoll, EmbedPageRow, PublisherRow } from './repository.ts'
 import type { EmbedPageWire, EmbedSettingsWire } from './schema.ts'
 
-export const presentSettings = ({
-  id,
-  name,
-  proRole,
-  hosts,
-  rules,
-  version,
-}: PublisherRow): EmbedSettingsWire => ({
-  id,
-  name,
-  is_publisher: isPublisher(proRole),
-  hosts,
-  rules,
-  version,
+export const presentSettings = (publisher: PublisherRow): EmbedSettingsWire => ({
+  ...pick(publisher, 'id', 'name', 'hosts', 'rules', 'version'),
+  is_publisher: isPublisher(publisher.proRole),
 })
 
 /** The polls that decisions lead to, see `createShownPollFinder`. */

@@ -1,10 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type {
-  AutomaticEmbedV2Status,
-  ExclusivityType,
-  PollStatus,
-} from '../../../../contract/enumerations/content.ts'
-import type { ProRole } from '../../../../contract/enumerations/people.ts'
+import type { AutomaticEmbedV2Status, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -30,9 +25,7 @@ const hostsOf = sql<string[]>`(select coalesce(json_agg(host order by host), '[]
   from embed_hosts where organization_id = organizations.id)`
 
 const PUBLISHER = {
-  id: organizations.id,
-  name: organizations.name,
-  proRole: sql<ProRole>`${organizations.proRole}`,
+  ...pick(organizations, 'id', 'name', 'proRole'),
   hosts: hostsOf,
   rules: sql<EmbedRule[]>`coalesce(${embedSettings.rules}, '[]'::jsonb)`,
   version: sql<number>`coalesce(${embedSettings.version}, 1)`,
@@ -121,12 +114,7 @@ export async function findPageByUrl(
 }
 
 /** What a page says about itself. */
-export interface ReportedPage {
-  title: string
-  description: string
-  section: string | null
-  hasPlace: boolean
-}
+type ReportedPage = Pick<StoredPage, 'title' | 'description' | 'section' | 'hasPlace'>
 
 export const updateReportedPage = (
   database: Database,
@@ -217,13 +205,9 @@ export async function listPages(
 export const lockPages = (
   transaction: Transaction,
   ids: readonly number[],
-): Promise<{ id: number; status: AutomaticEmbedV2Status; pollId: number | null }[]> =>
+): Promise<Pick<StoredPage, 'id' | 'status' | 'pollId'>[]> =>
   transaction
-    .select({
-      id: reportedEmbedPages.id,
-      status: reportedEmbedPages.status,
-      pollId: reportedEmbedPages.pollId,
-    })
+    .select(pick(reportedEmbedPages, 'id', 'status', 'pollId'))
     .from(reportedEmbedPages)
     .where(inArray(reportedEmbedPages.id, [...ids]))
     .orderBy(asc(reportedEmbedPages.id))
@@ -232,24 +216,17 @@ export const lockPages = (
 export const updatePageStatus = (
   transaction: Transaction,
   id: number,
-  fields: { status: AutomaticEmbedV2Status; pollId: number | null },
+  fields: Pick<StoredPage, 'status' | 'pollId'>,
 ): Promise<void> => updateRow(transaction, reportedEmbedPages, id, fields)
 
 /** A poll that a publisher may embed. */
-export interface EmbeddablePoll {
+export type EmbeddablePoll = Pick<typeof polls.$inferSelect, 'id' | 'title' | 'exclusivity' | 'topic'> & {
   organizationId: number
-  id: number
-  title: string
-  exclusivity: ExclusivityType | null
-  topic: string
 }
 
 const EMBEDDABLE = {
   organizationId: sql<number>`wanted.organization_id`,
-  id: polls.id,
-  title: polls.title,
-  exclusivity: sql<ExclusivityType | null>`${polls.exclusivity}`,
-  topic: polls.topic,
+  ...pick(polls, 'id', 'title', 'exclusivity', 'topic'),
 }
 
 const isEmbeddableByWanted = (statuses: readonly PollStatus[]) =>
@@ -328,10 +305,7 @@ export async function searchEmbeddablePolls(
       ? []
       : [sql`ts_rank(polls.search_vector, ${sql.join(terms.map(termQuery), sql` || `)}) desc`]
   return database
-    .select({
-      ...pick(polls, 'id', 'title', 'question', 'topic'),
-      status: sql<PollStatus>`${polls.status}`,
-    })
+    .select(pick(polls, 'id', 'title', 'question', 'topic', 'status'))
     .from(polls)
     .where(
       and(

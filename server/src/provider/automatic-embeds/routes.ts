@@ -1,5 +1,5 @@
 import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/content.ts'
-import { ApiError } from '../../http/errors.ts'
+import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -74,11 +74,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
   app.get(
     `${PAGES}/:id`,
     operation('getEmbedPage', { access: read, response: EmbedPage }),
-    async ({ params }, reply) => {
-      const found = await editablePage.read(database, params.id)
-      if (!found) throw new ApiError('not_found')
-      return withEtag(reply, found)
-    },
+    async ({ params }, reply) => withEtag(reply, requireFound(await editablePage.read(database, params.id))),
   )
   app.put(
     `${PAGES}/:id`,
@@ -98,8 +94,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
       response: EmbedSuggestionList,
     }),
     async ({ params, query }) => {
-      const found = await findPage(database, params.id)
-      if (!found) throw new ApiError('not_found')
+      const found = requireFound(await findPage(database, params.id))
       return { polls: await suggestOrSearchPolls(context, found, query.query ?? '') }
     },
   )
@@ -111,11 +106,8 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
   app.get(
     `${SETTINGS}/:id`,
     operation('getEmbedSettings', { access: read, response: EmbedSettingsDetails }),
-    async ({ params }, reply) => {
-      const found = await editableSettings.read(database, params.id)
-      if (!found) throw new ApiError('not_found')
-      return withEtag(reply, found)
-    },
+    async ({ params }, reply) =>
+      withEtag(reply, requireFound(await editableSettings.read(database, params.id))),
   )
   app.put(
     `${SETTINGS}/:id`,

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/errors.ts'
+import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -53,8 +53,7 @@ export const benchmarkRoutes = domainRoutes('benchmarks', (app, context) => {
       response: PollBenchmarks,
     }),
     async ({ params, user, body }) => {
-      const poll = await readPollAsStaff(database, params.id)
-      if (!poll) throw new ApiError('not_found')
+      const poll = requireFound(await readPollAsStaff(database, params.id))
       await enterOfficialShare(context, user, poll, {
         id: params.benchmark,
         officialShare: body.official_share,

@@ -1,4 +1,5 @@
 import { flowCategories } from '../../../../contract/flow-categories.ts'
+import { presentWithdrawal } from '../decision-indexes/presenter.ts'
 import { personName } from '../person-name.ts'
 import { presentCategories } from '../results/flow/presenter.ts'
 import type { listCitations, StoredCitation } from './repository.ts'
@@ -54,9 +55,3 @@ const presentHead = ({ code, createdAt }: Pick<StoredCitation, 'code' | 'created
   code,
   cited_at: createdAt.toISOString(),
 })
-
-const presentWithdrawal = ({
-  withdrawnAt,
-  withdrawnReason,
-}: Pick<StoredCitation, 'withdrawnAt' | 'withdrawnReason'>) =>
-  withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' }

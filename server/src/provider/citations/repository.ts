@@ -1,10 +1,12 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { readPage } from '../../database/read-page.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { citations } from '../../database/schema-citations.ts'
 import { polls } from '../../database/schema-content.ts'
 import { decisionIndexes } from '../../database/schema-indexes.ts'
+import type { Page } from '../common-schema.ts'
 import type { CitedContentWire, StoredContent } from './schema.ts'
 
 /** A poll or a decision index. */
@@ -75,28 +77,19 @@ export async function findCitation(database: Database, code: string): Promise<St
 }
 
 /** Returns the citations of a poll or an index, newest first. */
-export async function listCitations(
-  database: Database,
-  object: CitedObject,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export function listCitations(database: Database, object: CitedObject, page: Page) {
   const isOfObject = isOf(object)
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select({
-        citation: pick(citations, 'code', 'createdAt', 'withdrawnAt', 'withdrawnReason'),
-        query: sql<CitedContentWire['query'] | null>`${citations.content} -> 'query'`,
-        ...pick(users, 'firstName', 'lastName', 'email'),
-      })
-      .from(citations)
-      .leftJoin(users, eq(users.id, citations.createdBy))
-      .where(isOfObject)
-      .orderBy(desc(citations.createdAt), citations.code)
-      .limit(limit)
-      .offset(offset),
-    database.select({ total: count() }).from(citations).where(isOfObject),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const matching = database
+    .select({
+      citation: pick(citations, 'code', 'createdAt', 'withdrawnAt', 'withdrawnReason'),
+      query: sql<CitedContentWire['query'] | null>`${citations.content} -> 'query'`,
+      ...pick(users, 'firstName', 'lastName', 'email'),
+    })
+    .from(citations)
+    .leftJoin(users, eq(users.id, citations.createdBy))
+    .where(isOfObject)
+    .orderBy(desc(citations.createdAt), citations.code)
+  return readPage(matching, database.$count(citations, isOfObject), page)
 }
 
 /**

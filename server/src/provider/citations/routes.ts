@@ -5,7 +5,7 @@ import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
@@ -140,8 +140,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       response: Citation,
     }),
     async ({ viewer, params }) => {
-      const citation = await findCitation(database, params.code)
-      if (!citation) throw new ApiError('not_found')
+      const citation = requireFound(await findCitation(database, params.code))
       const userId = viewer.kind === 'user' ? viewer.userId : null
       for (const id of pollsOf(citation))
         if (!(await findPoll({ id, userId, scope: publicScope(viewer) }))) throw new ApiError('not_found')

@@ -3,7 +3,7 @@ import { createCitationCode } from '../../../../contract/citation-code.ts'
 import { INDEX_PROBLEM } from '../../../../contract/decision-index.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { createIndexOpener } from '../decision-indexes/open-service.ts'
 import { findIndex, lockPublicIndexes, type IndexRow } from '../decision-indexes/repository.ts'
 import { changeIndexStatus } from '../decision-indexes/service.ts'
@@ -90,9 +90,7 @@ export async function citeIndexAndLockFormula(
   // Locked first, so that the cited formula is the one that stays. Without the headers of the reader: the conflict of a
   // save from an older version contains the form of staff, with polls that the reader may not see.
   await changeIndexStatus(context, { request: { headers: {} }, actor, id: row.id }, 'LOCKED')
-  const locked = await findIndex(database, row.id)
-  if (!locked) throw new ApiError('not_found')
-  const { index } = await compute(actor, locked)
+  const { index } = await compute(actor, requireFound(await findIndex(database, row.id)))
   const citation = {
     pollId: null,
     indexId: row.id,

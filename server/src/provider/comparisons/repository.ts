@@ -1,9 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
 import { comparisons } from '../../database/schema-comparisons.ts'
 import { polls } from '../../database/schema-content.ts'
+import type { Page } from '../common-schema.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
 import {
   CREATOR_COLUMNS,
@@ -19,11 +21,7 @@ export interface ComparisonReader extends SavedObjectReader {
 export type ComparisonRow = Awaited<ReturnType<typeof listComparisons>>[number]
 
 /** The editable fields of a saved comparison. */
-export interface ComparisonContent {
-  name: string
-  isShared: boolean
-  isArchived: boolean
-}
+export type ComparisonContent = Pick<typeof comparisons.$inferSelect, 'name' | 'isShared' | 'isArchived'>
 
 export const comparisonStore = createCommonSavedObjectQueries(comparisons)
 
@@ -75,18 +73,14 @@ export async function updateComparison(
 }
 
 /** Returns one page of the shared comparisons of all organizations, with organization and poll, latest change first. */
-export async function listSharedComparisons(database: Database, page: { limit: number; offset: number }) {
-  const [rows, total] = await Promise.all([
-    comparisonStore.sharedPage(
-      database
-        .select({ saved: comparisons, organization: organizations.name, pollTitle: polls.title })
-        .from(comparisons)
-        .innerJoin(organizations, eq(organizations.id, comparisons.organizationId))
-        .leftJoin(polls, eq(polls.id, comparisons.pollId))
-        .$dynamic(),
-      page,
-    ),
-    comparisonStore.countShared(database),
-  ])
-  return { rows, total }
+export function listSharedComparisons(database: Database, page: Page) {
+  const { isShared, latestFirst } = comparisonStore
+  const matching = database
+    .select({ saved: comparisons, organization: organizations.name, pollTitle: polls.title })
+    .from(comparisons)
+    .innerJoin(organizations, eq(organizations.id, comparisons.organizationId))
+    .leftJoin(polls, eq(polls.id, comparisons.pollId))
+    .where(isShared)
+    .orderBy(...latestFirst)
+  return readPage(matching, database.$count(comparisons, isShared), page)
 }

@@ -39,11 +39,7 @@ export function createIndexOpener(context: Pick<Context, 'database' | 'results' 
   }
   return {
     compute,
-    async openAll(
-      viewer: Viewer,
-      ids: readonly number[],
-      frozenAt: Date | null = null,
-    ): Promise<ReadonlyMap<number, OpenedIndex>> {
+    async openAll(viewer, ids, frozenAt = null) {
       if (ids.length === 0) return new Map()
       const rows = await findOpenIndexes(context.database, ids, readableStatuses(viewer))
       // Indexes of the same polls read their months once.

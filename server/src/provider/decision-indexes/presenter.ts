@@ -4,9 +4,14 @@ import { pick } from '../../../../contract/pick.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import type { AdminDecisionIndexWire, FormulaBodyWire } from './admin-schema.ts'
 import type { IndexRow } from './repository.ts'
-import type { DecisionIndexListWire, DecisionIndexWire, IndexContentsWire } from './schema.ts'
+import type {
+  AdminDecisionIndexWire,
+  FormulaBodyWire,
+  DecisionIndexListWire,
+  DecisionIndexWire,
+  IndexContentsWire,
+} from './schema.ts'
 import type { ComputedFormula } from './value-service.ts'
 
 export const toFormula = ({ components, base }: FormulaBodyWire): IndexFormula => ({
@@ -31,19 +36,15 @@ const presentFormula = ({ components, base }: IndexFormula): FormulaBodyWire => 
 })
 
 export const presentAdminIndex = (row: IndexRow): AdminDecisionIndexWire => ({
-  ...pick(row, 'id', 'slug', 'title', 'description', 'status'),
+  ...presentHead(row),
   ...presentFormula(row.formula),
   past_formulas: row.pastFormulas.map(({ formula, until }) => ({ ...presentFormula(formula), until })),
-  published_at: row.publishedAt?.toISOString() ?? null,
-  locked_at: row.lockedAt?.toISOString() ?? null,
+  ...pickSnakeJson(row, 'lockedAt', 'version'),
   withdrawn: presentWithdrawal(row),
-  updated_at: row.updatedAt.toISOString(),
-  version: row.version,
 })
 
-const presentHead = (row: IndexRow) => ({
-  ...pickSnakeJson(row, 'id', 'slug', 'title', 'description', 'status', 'publishedAt', 'updatedAt'),
-})
+const presentHead = (row: IndexRow) =>
+  pickSnakeJson(row, 'id', 'slug', 'title', 'description', 'status', 'publishedAt', 'updatedAt')
 
 export const presentIndex = (
   row: IndexRow,
@@ -61,7 +62,11 @@ export const presentWithdrawn = (row: IndexRow): DecisionIndexWire => {
   return { ...presentIndex(row, [], new Map()), ...(withdrawn && { withdrawn }) }
 }
 
-const presentWithdrawal = ({ withdrawnAt, withdrawnReason }: IndexRow) =>
+/** Returns when and why an index or a citation was withdrawn; null if it was not. */
+export const presentWithdrawal = ({
+  withdrawnAt,
+  withdrawnReason,
+}: Pick<IndexRow, 'withdrawnAt' | 'withdrawnReason'>) =>
   withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' }
 
 export function presentListed(

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { PUBLIC_INDEX_STATUSES, type IndexFormula } from '../../../../contract/decision-index.ts'
+import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import type { DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
@@ -123,12 +123,7 @@ export async function listAdminIndexes(
   return readPage(matching, database.$count(decisionIndexes, where), { limit, offset })
 }
 
-export interface IndexFields {
-  title: string
-  slug: string
-  description: string
-  formula: IndexFormula
-}
+export type IndexFields = Pick<IndexRow, 'title' | 'slug' | 'description' | 'formula'>
 
 /** Inserts an unpublished index and returns its ID. */
 export const insertDraftIndex = (transaction: Transaction, fields: IndexFields, now: Date): Promise<number> =>

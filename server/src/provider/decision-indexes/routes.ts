@@ -3,11 +3,11 @@ import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import { indexFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, requireFound } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
-import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
+import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
 import { IfMatchHeaders, WithdrawalBody } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -21,14 +21,6 @@ import {
 import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
-import {
-  AdminDecisionIndex,
-  AdminDecisionIndexList,
-  AdminDecisionIndexQuery,
-  DecisionIndexBody,
-  DecisionIndexStatusBody,
-  FormulaBody,
-} from './admin-schema.ts'
 import { indexPage, indexReport, indexSheets } from './file-presenter.ts'
 import { indexHead, indexRows } from './index-table.ts'
 import { createIndexOpener } from './open-service.ts'
@@ -42,6 +34,12 @@ import {
 } from './presenter.ts'
 import { findOpenOrWithdrawnIndex, listAdminIndexes, listOpenIndexes, type IndexRow } from './repository.ts'
 import {
+  AdminDecisionIndex,
+  AdminDecisionIndexList,
+  AdminDecisionIndexQuery,
+  DecisionIndexBody,
+  DecisionIndexStatusBody,
+  FormulaBody,
   DecisionIndex,
   DecisionIndexList,
   DecisionIndexQuery,
@@ -110,8 +108,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
   /** Computes the index of a request. @throws ApiError `not_found` */
   async function openIndex(request: FastifyRequest & { viewer: Viewer }, slug: string) {
     const { viewer } = request
-    const row = await findOpenOrWithdrawnIndex(database, slug, readableStatuses(viewer))
-    if (!row) throw new ApiError('not_found')
+    const row = requireFound(await findOpenOrWithdrawnIndex(database, slug, readableStatuses(viewer)))
     return row.withdrawnAt === null
       ? inQueue(request, () => opener.compute(viewer, row))
       : { index: presentWithdrawn(row), polls: new Map() }
@@ -230,8 +227,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
   app.get(
     `${ADMIN}/polls`,
     operation('listIndexPolls', { access: read, querystring: PollToPickQuery, response: PollToPickList }),
-    async ({ query, page }) =>
-      listPollsToPick(database, { words: query.query?.trim() ?? '', ids: query.ids, ...page }),
+    async ({ query, page }) => listPollsToPick(database, query, page),
   )
   app.post(
     `${ADMIN}/preview`,

@@ -5,13 +5,13 @@ import {
   type IndexFormula,
 } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
-import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { ensureQuoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
+import { transitionText } from '../admin-polls/status-service.ts'
 import { READABLE_POLL_STATUSES, readableScopeForOwner } from '../polls/policy.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
 import {
@@ -22,7 +22,6 @@ import {
   defineEditable,
 } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import type { AdminDecisionIndexWire, DecisionIndexBodyWire } from './admin-schema.ts'
 import { presentAdminIndex, toFormula } from './presenter.ts'
 import {
   findBoardTitlesWithIndex,
@@ -33,6 +32,7 @@ import {
   writeIndexAndCitationWithdrawal,
   type IndexRow,
 } from './repository.ts'
+import type { AdminDecisionIndexWire, DecisionIndexBodyWire } from './schema.ts'
 import { createIndexCalculator, monthInBerlin } from './value-service.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'now'>
@@ -77,8 +77,7 @@ export async function saveIndex(
   return withSlugTakenError(SLUG, 'slug', () =>
     changeObjectWithAudit(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
       if (withdrawn !== null) throw fieldError('status', WITHDRAWN)
-      const current = await findIndex(transaction, edit.id)
-      if (!current) throw new ApiError('not_found')
+      const current = requireFound(await findIndex(transaction, edit.id))
       const slug = body.slug === undefined ? current.slug : resolveSlug(body.slug, body.title, 'slug')
       if (status !== 'CREATED' && slug !== current.slug) throw fieldError('slug', PUBLIC_SLUG)
       const texts = { ...toTexts(body), slug }
@@ -136,8 +135,7 @@ export function duplicateIndex(
 ): Promise<AdminDecisionIndexWire> {
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, editableIndex, actor, async (transaction) => {
-      const index = await findIndex(transaction, id)
-      if (!index) throw new ApiError('not_found')
+      const index = requireFound(await findIndex(transaction, id))
       const { description, formula } = index
       const names = await createCopyTitleAndSlug(transaction, 'DECISION_INDEX', index)
       return insertDraftIndex(transaction, { ...names, description, formula }, now())
@@ -156,8 +154,7 @@ export async function changeIndexStatus(
   status: DecisionIndexStatus,
 ): Promise<AdminDecisionIndexWire> {
   const { database, now } = context
-  const stored = await findIndex(database, edit.id)
-  if (!stored) throw new ApiError('not_found')
+  const stored = requireFound(await findIndex(database, edit.id))
   // Computed before the transaction, because the engine reads votes through connections of its own.
   if (stored.status !== status) await assertComputable(context, stored.formula)
   return changeObjectWithAudit(
@@ -168,10 +165,8 @@ export async function changeIndexStatus(
       if (current.withdrawn !== null) throw fieldError('status', WITHDRAWN)
       if (current.status === status) return
       if (current.version !== stored.version) throw new ApiError('conflict')
-      if (nextIndexStatus(current.status) !== status) {
-        const [was, is] = [current.status, status].map((one) => getLabelOrDash(DECISION_INDEX_STATUS, one))
-        throw fieldError('status', `Von „${was}“ kann der Index nicht zu „${is}“ wechseln.`)
-      }
+      if (nextIndexStatus(current.status) !== status)
+        throw fieldError('status', transitionText('der Index', DECISION_INDEX_STATUS, current.status, status))
       await validateFormula(transaction, stored.formula)
       await setIndexStatus(transaction, edit.id, status, now())
     },

@@ -53,12 +53,7 @@ export function createIndexCalculator(
   frozenAt?: Date | null,
 ) => Promise<Computed> {
   const readPoll = createVisibleAnsweredPollReader(context.database)
-  return async (
-    scopeOf: (pollId: number) => PollScope,
-    formula: IndexFormula,
-    allPast: readonly PastFormula[] = [],
-    frozenAt: Date | null = null,
-  ): Promise<Computed> => {
+  return async (scopeOf, formula, allPast = [], frozenAt = null) => {
     const lastMonth = frozenAt && monthInBerlin(frozenAt)
     const past = allPast.filter(({ until }) => lastMonth === null || until <= lastMonth)
     const present = allPast[past.length]?.formula ?? formula

@@ -1,8 +1,10 @@
-import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { AuditObjectType } from '../../../../contract/enumerations/audit.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
+import { readPage } from '../../database/read-page.ts'
 import { contactRequests, organizations } from '../../database/schema-accounts.ts'
 import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
@@ -11,23 +13,14 @@ import { selectAuditEntries } from '../audit-log/repository.ts'
 type Reading = Pick<Database, 'select' | '$count' | 'execute'>
 
 /** Maximum number of entries of each list. */
-export const MAX_DESK_LIST_ENTRIES = 5
+const MAX_DESK_LIST_ENTRIES = 5
+const FIRST_PAGE = { limit: MAX_DESK_LIST_ENTRIES, offset: 0 }
 
 /** Returns the drafts that were changed last, with their answers, and the number of all. */
-export async function findPollDrafts(database: Reading): Promise<{
-  rows: (typeof polls.$inferSelect & { answers: (typeof pollAnswers.$inferSelect)[] })[]
-  total: number
-}> {
+export async function findPollDrafts(database: Reading) {
   const where = eq(polls.status, 'CREATED')
-  const [rows, total] = await Promise.all([
-    database
-      .select()
-      .from(polls)
-      .where(where)
-      .orderBy(desc(polls.updatedAt), desc(polls.id))
-      .limit(MAX_DESK_LIST_ENTRIES),
-    database.$count(polls, where),
-  ])
+  const matching = database.select().from(polls).where(where).orderBy(desc(polls.updatedAt), desc(polls.id))
+  const { rows, total } = await readPage(matching, database.$count(polls, where), FIRST_PAGE)
   const ids = rows.map(({ id }) => id)
   const answers =
     ids.length === 0 ? [] : await database.select().from(pollAnswers).where(inArray(pollAnswers.pollId, ids))
@@ -46,70 +39,45 @@ const LAST_DAY = sql<string>`least(polls.closes_on,
   case when polls.auto_archive = 'DATE' then polls.auto_archive_on end)`
 
 /** Returns the published polls whose field work ends within a week from a day. */
-export async function findPollsEndingWithinWeek(
-  database: Reading,
-  today: string,
-): Promise<{ rows: { id: number; title: string; endsOn: string }[]; total: number }> {
+export function findPollsEndingWithinWeek(database: Reading, today: string) {
   const where = and(
     eq(polls.status, 'PUBLISHED'),
     sql`${LAST_DAY} between ${today}::date and ${today}::date + 6`,
   )
-  const [rows, total] = await Promise.all([
-    database
-      .select({ id: polls.id, title: polls.title, endsOn: sql<string>`${LAST_DAY}::text` })
-      .from(polls)
-      .where(where)
-      .orderBy(LAST_DAY, polls.id)
-      .limit(MAX_DESK_LIST_ENTRIES),
-    database.$count(polls, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select({ ...pick(polls, 'id', 'title'), endsOn: sql<string>`${LAST_DAY}::text` })
+    .from(polls)
+    .where(where)
+    .orderBy(LAST_DAY, polls.id)
+  return readPage(matching, database.$count(polls, where), FIRST_PAGE)
 }
 
 /** Returns the jobs that failed since a moment, the newest first. @param userId null for those of all users */
-export async function findFailedJobs(
-  database: Reading,
-  since: Date,
-  userId: number | null,
-): Promise<{ rows: Pick<typeof jobs.$inferSelect, 'id' | 'title' | 'kind' | 'error'>[]; total: number }> {
+export function findFailedJobs(database: Reading, since: Date, userId: number | null) {
   const where = and(
     eq(queuedJobs.state, 'failed'),
     gte(queuedJobs.createdOn, since),
     userId === null ? undefined : eq(jobs.userId, userId),
   )
   const found = database
-    .select({ id: jobs.id, title: jobs.title, kind: jobs.kind, error: jobs.error })
+    .select(pick(jobs, 'id', 'title', 'kind', 'error'))
     .from(jobs)
     .innerJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
     .where(where)
     .orderBy(desc(jobs.id))
-  const [rows, total] = await Promise.all([
-    found.limit(MAX_DESK_LIST_ENTRIES),
-    database.$count(found.as('failed')),
-  ])
-  return { rows, total }
+  return readPage(found, database.$count(found.as('failed')), FIRST_PAGE)
 }
 
 /** Returns the contact requests since a moment, the newest first. */
-export async function findContactRequests(
-  database: Reading,
-  since: Date,
-): Promise<{
-  rows: { request: typeof contactRequests.$inferSelect; organization: string | null }[]
-  total: number
-}> {
+export function findContactRequests(database: Reading, since: Date) {
   const where = gte(contactRequests.createdAt, since)
-  const [rows, total] = await Promise.all([
-    database
-      .select({ request: contactRequests, organization: organizations.name })
-      .from(contactRequests)
-      .leftJoin(organizations, eq(organizations.id, contactRequests.organizationId))
-      .where(where)
-      .orderBy(desc(contactRequests.id))
-      .limit(MAX_DESK_LIST_ENTRIES),
-    database.$count(contactRequests, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select({ request: contactRequests, organization: organizations.name })
+    .from(contactRequests)
+    .leftJoin(organizations, eq(organizations.id, contactRequests.organizationId))
+    .where(where)
+    .orderBy(desc(contactRequests.id))
+  return readPage(matching, database.$count(contactRequests, where), FIRST_PAGE)
 }
 
 /**
@@ -139,7 +107,7 @@ export async function findLatestAuditEntryPerObject(
   types: readonly AuditObjectType[],
 ) {
   if (types.length === 0) return []
-  const isOwn: SQL | undefined = and(
+  const isOwn = and(
     eq(auditLog.actorId, userId),
     inArray(auditLog.objectType, [...types]),
     sql`${auditLog.objectId} is not null`,

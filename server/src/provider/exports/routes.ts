@@ -1,5 +1,6 @@
 import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
-import { ApiError } from '../../http/errors.ts'
+import { pick } from '../../../../contract/pick.ts'
+import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { prepareStoredFileReply, storedFileResponse } from '../file-response.ts'
@@ -7,6 +8,8 @@ import { assertAgesFitSomePoll, getOpenableStatuses } from '../insight-boards/po
 import { findPollAgeBreaks, findBoard } from '../insight-boards/repository.ts'
 import { BoardQuery } from '../insight-boards/schema.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
+import { presentJob } from '../jobs/presenter.ts'
+import type { JobRow } from '../jobs/repository.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { assertMayFilterBy } from '../polls/policy.ts'
@@ -14,8 +17,8 @@ import { PollFilterQuery } from '../polls/schema.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { toRespondentFilter } from '../segments/filter-policy.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
-import { presentExport } from './presenter.ts'
-import { BoardExportBody, ListExportBody, ResultExport } from './schema.ts'
+import type { User } from '../viewer.ts'
+import { BoardExportBody, ListExportBody, ResultExport, type ResultExportWire } from './schema.ts'
 import { cancelExport, requireOwnExport, openExport, startExportWithinLimit } from './service.ts'
 
 const access = { entitlements: ['poll:export'] } satisfies RouteAccess
@@ -40,8 +43,7 @@ export const exportRoutes = domainRoutes('exports', (app, context) => {
       consumeFilterLimit(context, request, `board ${params.id}`, query)
       toRespondentFilter(query) // rejects invalid filters
       assertPeriod(query)
-      const board = await findBoard(database, user.userId, getOpenableStatuses(user), params.id)
-      if (!board) throw new ApiError('not_found')
+      const board = requireFound(await findBoard(database, user.userId, getOpenableStatuses(user), params.id))
       assertAgesFitSomePoll(query, await findPollAgeBreaks(database, getPollIds(board.sections)))
       const source = { type: 'BOARD', id: board.id, query } as const
       const row = await startExportWithinLimit(context, user, board.title, {
@@ -95,3 +97,11 @@ export const exportRoutes = domainRoutes('exports', (app, context) => {
       prepareStoredFileReply(reply, await openExport(context, user, params.id)),
   )
 })
+
+/** Presents an export job to the user who started it. */
+function presentExport(user: User, row: JobRow): ResultExportWire {
+  const presented = pick(presentJob(user, row), 'id', 'status', 'progress', 'error', 'can_cancel')
+  const file_name = row.job.file?.name ?? null
+  const can_download = presented.status === 'FINISHED' && file_name !== null
+  return { ...presented, title: row.job.title, file_name, can_download }
+}

@@ -1,6 +1,6 @@
 import { isUnfinishedJob } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
-import { ApiError, rateLimitError } from '../../http/errors.ts'
+import { ApiError, rateLimitError, requireFound } from '../../http/errors.ts'
 import type { ResultExportInput } from '../../jobs/kinds.ts'
 import type { StoredFile } from '../file-response.ts'
 import { toJobFacts } from '../jobs/presenter.ts'
@@ -30,9 +30,7 @@ export async function startExportWithinLimit(
     if (live.length >= MAX_RUNNING_EXPORTS) throw rateLimitError(RETRY_SECONDS)
     return jobs.enqueue(transaction, { kind: KIND, title, input, userId })
   })
-  const row = await findJob(database, id)
-  if (!row) throw new ApiError('not_found')
-  return row
+  return requireFound(await findJob(database, id))
 }
 
 /**

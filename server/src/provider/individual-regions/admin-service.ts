@@ -10,7 +10,6 @@ import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import type { AdminIndividualRegionWire, IndividualRegionBodyWire } from './admin-schema.ts'
 import {
   findAdminRegion,
   insertDraftRegion,
@@ -20,6 +19,7 @@ import {
   updateRegion,
   type AdminRegionRow,
 } from './repository.ts'
+import type { AdminIndividualRegionWire, IndividualRegionBodyWire } from './schema.ts'
 
 type Parts = Pick<Context, 'database' | 'now'>
 

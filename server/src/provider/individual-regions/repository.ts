@@ -62,11 +62,7 @@ export const listRegionTitlesAndOwners = (
 ): Promise<{ id: number; title: string; organizationId: number | null }[]> =>
   transaction.select(pick(individualRegions, 'id', 'title', 'organizationId')).from(individualRegions)
 
-interface RegionFields {
-  title: string
-  organizationId: number | null
-  districts: string[]
-}
+type RegionFields = Pick<typeof individualRegions.$inferSelect, 'title' | 'organizationId' | 'districts'>
 
 /** Inserts a draft and returns its ID. */
 export const insertDraftRegion = (

@@ -3,13 +3,6 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import {
-  AdminIndividualRegion,
-  AdminIndividualRegionList,
-  AdminIndividualRegionQuery,
-  IndividualRegionBody,
-  IndividualRegionStatusBody,
-} from './admin-schema.ts'
-import {
   changeRegionStatus,
   createDraftRegion,
   editableRegion,
@@ -18,7 +11,14 @@ import {
 } from './admin-service.ts'
 import { findUsableRegions } from './filter-service.ts'
 import { listAdminRegions } from './repository.ts'
-import { IndividualRegionList } from './schema.ts'
+import {
+  AdminIndividualRegion,
+  AdminIndividualRegionList,
+  AdminIndividualRegionQuery,
+  IndividualRegionBody,
+  IndividualRegionStatusBody,
+  IndividualRegionList,
+} from './schema.ts'
 
 const ADMIN = '/v1/admin/individual_regions'
 

@@ -1,21 +1,24 @@
 import { nextBoardStatus } from '../../../../contract/board-status.ts'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
-import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import type { Context } from '../../context/context.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { fieldError, requireFound } from '../../http/errors.ts'
+import { transitionText } from '../admin-polls/status-service.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
-import { changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
+import { defineEditable, changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
+import { lockPollsAndValidateSections } from './layout-service.ts'
+import { presentAdminBoard } from './presenter.ts'
 import {
   findAdminBoard,
   insertDraftBoard,
   setBoardStatus,
   updateBoard,
   type BoardFields,
-} from './admin-repository.ts'
-import type { AdminInsightBoardWire, BoardBodyWire } from './admin-schema.ts'
-import { editableBoard } from './admin-service.ts'
-import { lockPollsAndValidateSections } from './layout-service.ts'
+} from './repository.ts'
+import type { AdminInsightBoardWire, BoardBodyWire } from './schema.ts'
+
+/** A board with its sections, in the form for editing. */
+export const editableBoard = defineEditable('INSIGHT_BOARD', findAdminBoard, presentAdminBoard)
 
 type Parts = Pick<Context, 'database' | 'now'>
 
@@ -84,8 +87,7 @@ export function duplicateBoard(
 ): Promise<AdminInsightBoardWire> {
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, editableBoard, actor, async (transaction) => {
-      const board = await findAdminBoard(transaction, id)
-      if (!board) throw new ApiError('not_found')
+      const board = requireFound(await findAdminBoard(transaction, id))
       const { description, topic, sections } = board
       const names = await createCopyTitleAndSlug(transaction, 'INSIGHT_BOARD', board)
       return insertDraftBoard(transaction, { ...names, description, topic, sections }, now())
@@ -109,13 +111,8 @@ export function changeBoardStatus(
     edit,
     async (transaction, current) => {
       if (current.status === status) return
-      if (nextBoardStatus(current.status) !== status) {
-        const [was, is] = [
-          getLabelOrDash(INSIGHT_BOARD_STATUS, current.status),
-          getLabelOrDash(INSIGHT_BOARD_STATUS, status),
-        ]
-        throw fieldError('status', `Von „${was}“ kann das Board nicht zu „${is}“ wechseln.`)
-      }
+      if (nextBoardStatus(current.status) !== status)
+        throw fieldError('status', transitionText('das Board', INSIGHT_BOARD_STATUS, current.status, status))
       if (current.status === 'CREATED') {
         if (current.sections.every(({ tiles }) => tiles.length === 0))
           throw fieldError('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')

@@ -11,8 +11,8 @@ import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
 import { lockPublicIndexes } from '../decision-indexes/repository.ts'
-import { createIdAssigner } from './admin-presenter.ts'
-import type { FormSectionWire, FormTileWire } from './admin-schema.ts'
+import { createIdAssigner } from './presenter.ts'
+import type { FormSectionWire, FormTileWire } from './schema.ts'
 
 /**
  * Validates the sections of a board with their polls and indexes, and returns them in stored form.

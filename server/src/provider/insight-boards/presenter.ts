@@ -1,7 +1,10 @@
 import { findMainHeadlineSubject } from '../../../../contract/answers.ts'
 import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
 import { showsShares } from '../../../../contract/charts/model/time-lines.ts'
+import { pick } from '../../../../contract/pick.ts'
+import { hasOrderedAnswers } from '../../../../contract/poll-kinds.ts'
 import { statisticalErrorNote } from '../../../../contract/texts.ts'
+import type { BoardTile } from '../../database/schema-boards.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
@@ -10,16 +13,63 @@ import { presentChange } from '../results/contrasts/presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { presentView } from '../results/view/presenter.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
-import { findFirstChart } from './first-chart-presenter.ts'
-import type { BoardListRow, BoardRow } from './repository.ts'
+import type { BoardListRow, BoardRow, AdminBoardRow } from './repository.ts'
 import type {
   BoardContentsWire,
   InsightBoardDetailWire,
   InsightBoardWire,
   ShowcaseWire,
   TileWire,
+  AdminInsightBoardWire,
 } from './schema.ts'
 import type { FilledSection, FilledTile } from './tile-service.ts'
+
+/** The number of bars that can be read at a glance. */
+const MAX_BARS = 5
+
+export interface FirstChart {
+  poll: BoardContentsWire['polls'][number]
+  total: ViewResultWire['total']
+  period: ViewResultWire['period']
+  weighting: ViewResultWire['weighting']
+  bars: { position: number; text: string; share: number }[]
+}
+
+/**
+ * Returns the first tile with shares, as a preview of the board; null if no tile has any. Scales with more levels
+ * than fit come last.
+ *
+ * @param minEffectiveN the effective n that its figures need
+ */
+export function findFirstChart(board: BoardContentsWire, minEffectiveN = 0): FirstChart | null {
+  const charts = chartsOf(board).filter(({ total }) => (total.effective_n ?? 0) >= minEffectiveN)
+  return (
+    charts.find(({ poll, bars }) => !hasOrderedAnswers(poll.kind) || bars.length <= MAX_BARS) ??
+    charts[0] ??
+    null
+  )
+}
+
+const chartsOf = ({ sections, polls }: BoardContentsWire): FirstChart[] =>
+  sections
+    .flatMap(({ tiles }) => tiles)
+    .flatMap(({ poll_id, result }) => {
+      const poll = polls.find(({ id }) => id === poll_id)
+      if (!poll || !result) return []
+      const bars = barsOf(poll, result)
+      const { total, period, weighting } = result
+      return bars.length === 0 ? [] : [{ poll, total, period, weighting, bars }]
+    })
+
+/** Returns all levels of a scale in order; for other polls the answers with the largest shares. */
+function barsOf(poll: FirstChart['poll'], { total }: ViewResultWire): FirstChart['bars'] {
+  const shares = new Map(total.answers.map(({ position, share }) => [position, share]))
+  const bars = poll.answers.flatMap(({ position, text, is_dont_know: isDontKnow }) => {
+    const share = shares.get(position)
+    return share == null || isDontKnow ? [] : [{ position, text, share }]
+  })
+  return hasOrderedAnswers(poll.kind) ? bars : bars.toSorted((a, b) => b.share - a.share).slice(0, MAX_BARS)
+}
 
 export const presentBoard = (row: BoardListRow, picture: InsightBoardWire['picture']): InsightBoardWire => ({
   ...presentHead(row),
@@ -156,3 +206,43 @@ function courseOf(
       return { from, to, value: (isGap ? null : value) ?? null }
     })
 }
+
+export function presentAdminBoard(row: AdminBoardRow): AdminInsightBoardWire {
+  const sectionIds = createIdAssigner(row.sections)
+  const tileIds = createIdAssigner(row.sections.flatMap(({ tiles }) => tiles))
+  return {
+    ...pick(row, 'id', 'slug', 'title', 'description', 'topic', 'status'),
+    sections: row.sections.map((section) => ({
+      id: sectionIds(section),
+      title: section.title,
+      text: section.text ?? null,
+      tiles: section.tiles.map((tile) => ({ id: tileIds(tile), ...presentFormTile(tile) })),
+    })),
+    ...pickSnakeJson(row, 'publishedAt', 'frozenAt', 'updatedAt', 'version'),
+  }
+}
+
+/**
+ * Returns a function that assigns IDs to sections or tiles within their board. One without an ID, or with a duplicate
+ * ID, gets the next free one. The result is deterministic.
+ */
+export function createIdAssigner(all: readonly { id?: number }[]): (one: { id?: number }) => number {
+  const taken = new Set<number>()
+  let last = Math.max(0, ...all.map(({ id = 0 }) => id))
+  return ({ id }) => {
+    const own = id === undefined || taken.has(id) ? ++last : id
+    taken.add(own)
+    return own
+  }
+}
+
+const presentFormTile = (tile: BoardTile) => ({
+  kind: tile.kind,
+  width: tile.width,
+  poll_id: 'pollId' in tile ? tile.pollId : null,
+  index_id: tile.kind === 'INDEX' ? tile.indexId : null,
+  answer: 'answer' in tile ? (tile.answer ?? null) : null,
+  by: 'by' in tile ? (tile.by ?? null) : null,
+  label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,
+  text: tile.kind === 'TEXT' ? tile.text : null,
+})

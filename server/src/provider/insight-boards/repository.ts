@@ -1,20 +1,24 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL, asc, desc, gte, lte } from 'drizzle-orm'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { pick } from '../../../../contract/pick.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Database } from '../../database/connection.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { boardPins } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Page } from '../common-schema.ts'
+import type { Page, StaffListing } from '../common-schema.ts'
 import { lockUser } from '../viewer-repository.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
+
+const plainText = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
 
 const head = {
   ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic', 'status'),
@@ -43,9 +47,8 @@ export async function listBoards(
   userId: number,
   { statuses, words = '', onlyPinned = false, limit, offset }: BoardQuery,
 ) {
-  const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const where = sql`insight_boards.status in ${statuses}
-    and ${containsPhrase(text, words)}
+    and ${containsPhrase(plainText, words)}
     and ${onlyPinned ? isPinnedBy(userId) : sql`true`}`
   const matching = database
     .select({ ...head, pollIds, isPinned: isPinnedBy(userId) })
@@ -70,8 +73,7 @@ export async function findBoard(
   const [row] = await database
     .select({
       ...head,
-      frozenAt: insightBoards.frozenAt,
-      sections: insightBoards.sections,
+      ...pick(insightBoards, 'frozenAt', 'sections'),
       isPinned: isPinnedBy(userId),
     })
     .from(insightBoards)
@@ -123,4 +125,92 @@ export async function pinBoardWithinLimit(
 /** Unpins a board for a user; does nothing if it is not pinned. */
 export async function unpinBoard(database: Database, userId: number, boardId: number): Promise<void> {
   await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
+}
+
+type Reader = Pick<Database, 'select'>
+
+const ADMIN_BOARD = {
+  ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic', 'status'),
+  ...pick(insightBoards, 'sections', 'publishedAt', 'frozenAt', 'updatedAt', 'version'),
+}
+export type AdminBoardRow = NonNullable<Awaited<ReturnType<typeof findAdminBoard>>>
+
+/** Finds a board of any status. */
+export async function findAdminBoard(database: Reader, id: number) {
+  const [row] = await database.select(ADMIN_BOARD).from(insightBoards).where(eq(insightBoards.id, id))
+  return row
+}
+
+const tileCount = sql<number>`(select coalesce(sum(jsonb_array_length(section -> 'tiles')), 0)
+  from jsonb_array_elements(insight_boards.sections) section)`
+
+const SORTED: Record<SortColumn<'adminBoards'>, SQL> = {
+  TITLE: sql`plain_text(insight_boards.title)`,
+  TOPIC: sql`plain_text(insight_boards.topic)`,
+  STATUS: sql`insight_boards.status`,
+  TILES: tileCount,
+  UPDATED_AT: sql`insight_boards.updated_at`,
+}
+
+interface AdminBoardQuery extends StaffListing<InsightBoardStatus, SortColumn<'adminBoards'>> {
+  minTiles: number | undefined
+  maxTiles: number | undefined
+}
+
+/** Returns a page of all boards, of any status. */
+export async function listAdminBoards(database: Database, query: AdminBoardQuery) {
+  const { words, status, minTiles, maxTiles, sort, order, limit, offset } = query
+  const where = and(
+    containsPhrase(plainText, words),
+    status && eq(insightBoards.status, status),
+    minTiles === undefined ? undefined : gte(tileCount, minTiles),
+    maxTiles === undefined ? undefined : lte(tileCount, maxTiles),
+  )
+  const matching = database
+    .select(ADMIN_BOARD)
+    .from(insightBoards)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(insightBoards.id))
+  return readPage(matching, database.$count(insightBoards, where), { limit, offset })
+}
+
+export type BoardFields = Pick<
+  typeof insightBoards.$inferSelect,
+  'title' | 'slug' | 'description' | 'topic' | 'sections'
+>
+
+/** Inserts an unpublished board and returns its ID. */
+export const insertDraftBoard = (
+  transaction: Transaction,
+  fields: BoardFields & { imageUrl?: string | null },
+  now: Date,
+): Promise<number> => insertRow(transaction, insightBoards, { ...fields, status: 'CREATED', updatedAt: now })
+
+export const updateBoard = (
+  transaction: Transaction,
+  id: number,
+  fields: Partial<BoardFields>,
+  now: Date,
+): Promise<void> => updateRow(transaction, insightBoards, id, { ...fields, updatedAt: now })
+
+/** Keeps the time of the first publication, which determines the position in lists. */
+export async function setBoardStatus(
+  transaction: Transaction,
+  id: number,
+  status: InsightBoardStatus,
+  now: Date,
+): Promise<void> {
+  const publishedAt = sql`coalesce(${insightBoards.publishedAt}, ${now.toISOString()}::timestamptz)`
+  const frozenAt = status === 'FROZEN' ? now : null
+  await updateRow(transaction, insightBoards, id, {
+    status,
+    frozenAt,
+    updatedAt: now,
+    ...(status === 'PUBLISHED' && { publishedAt }),
+  })
+}
+
+/** Returns whether a board is frozen with the figures of this time. */
+export async function hasBoardFrozenAt(database: Database, time: Date): Promise<boolean> {
+  return (await database.$count(insightBoards, eq(insightBoards.frozenAt, time))) > 0
 }

@@ -2,10 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { boardFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
+import { fieldError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
+import { listPollsToPick } from '../admin-polls/pick-repository.ts'
+import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
 import { NoContent } from '../common-schema.ts'
 import { exportableIndexes } from '../decision-indexes/policy.ts'
+import { listPublicIndexes } from '../decision-indexes/repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -16,12 +20,27 @@ import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import { presentUsedSegment } from '../segments/presenter.ts'
 import { findPublicBoards, searchPublicBoards } from '../settings/public-board-repository.ts'
 import { findLoginBoard } from '../settings/service.ts'
-import type { User } from '../viewer.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
+import { type User, ANONYMOUS } from '../viewer.ts'
+import {
+  editableBoard,
+  changeBoardStatus,
+  createDraftBoard,
+  duplicateBoard,
+  saveBoard,
+} from './board-service.ts'
 import { toBoardCsv } from './board-table.ts'
-import { createBoardOpener } from './open-board-service.ts'
+import { toPreviewSections } from './layout-service.ts'
+import { createBoardOpener, createBoardContentsReader } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
-import { presentBoard, presentShowcase } from './presenter.ts'
-import { listBoards, pinBoardWithinLimit, unpinBoard } from './repository.ts'
+import { presentBoard, presentShowcase, presentAdminBoard } from './presenter.ts'
+import {
+  listBoards,
+  pinBoardWithinLimit,
+  unpinBoard,
+  hasBoardFrozenAt,
+  listAdminBoards,
+} from './repository.ts'
 import {
   BoardHeaders,
   BoardListQuery,
@@ -32,6 +51,15 @@ import {
   PublicBoardList,
   PublicBoardQuery,
   Showcase,
+  AdminBoardListQuery,
+  AdminInsightBoard,
+  AdminInsightBoardList,
+  BoardBody,
+  BoardStatusBody,
+  NewBoardBody,
+  PreviewBody,
+  TileIndexList,
+  BoardContents,
 } from './schema.ts'
 
 /** Limits of boards whose figures are computed at the same time. A board costs as much as the results of all its tiles. */
@@ -51,11 +79,15 @@ const MIN_SHOWCASE_N = 385
 /** Maximum number of boards that a visitor's search returns. */
 const MAX_PUBLIC_HITS = 10
 const access = { entitlements: ['pro:access'] } satisfies RouteAccess
+const read = { permission: 'insightBoards.read' } satisfies RouteAccess
+const BOARDS = '/v1/admin/insight_boards'
+const NOT_FROZEN = 'Das Board ist nicht mehr so eingefroren. Bitte laden Sie die Seite neu.'
 
-/** Routes for lists of boards, single boards and the user's pins. */
+/** Routes for boards and the user's pins: of readers, and of staff. */
 export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) => {
   const { database, now } = context
   const open = createBoardOpener(context)
+  const readContents = createBoardContentsReader(context)
   const findPictures = createListChartPictureFinder(context)
   const list = async (user: User, query: Omit<Parameters<typeof listBoards>[2], 'statuses'>) => {
     const { rows, total } = await listBoards(database, user.userId, { statuses: listedStatuses(), ...query })
@@ -168,6 +200,63 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     operation('unpinInsightBoard', { access, response: NoContent }),
     async ({ user, params }) => {
       await unpinBoard(database, user.userId, params.id)
+    },
+  )
+
+  registerStaffObjectRoutes(app, context, {
+    path: BOARDS,
+    operations: toAdminOperationNames('InsightBoard', 'InsightBoards'),
+    access: { read: 'insightBoards.read', write: 'insightBoards.write', remove: 'insightBoards.delete' },
+    schemas: {
+      query: AdminBoardListQuery,
+      list: AdminInsightBoardList,
+      item: AdminInsightBoard,
+      creation: NewBoardBody,
+      change: BoardBody,
+    },
+    editable: editableBoard,
+    list: async (query, page) => {
+      const { rows, total } = await listAdminBoards(database, {
+        ...toListing(query, page, 'UPDATED_AT'),
+        minTiles: query.min_tiles,
+        maxTiles: query.max_tiles,
+      })
+      return { insight_boards: rows.map(presentAdminBoard), total }
+    },
+    create: (actor, body) => createDraftBoard(context, actor, body),
+    save: (edit, body) => saveBoard(context, edit, body),
+    status: {
+      permission: 'insightBoards.publish',
+      body: BoardStatusBody,
+      change: (edit, { status }) => changeBoardStatus(context, edit, status),
+    },
+    duplicate: (actor, id) => duplicateBoard(context, actor, id),
+  })
+  app.get(
+    `${BOARDS}/polls`,
+    operation('listTilePolls', { access: read, querystring: PollToPickQuery, response: PollToPickList }),
+    async ({ query, page }) => listPollsToPick(database, query, page),
+  )
+  app.get(
+    `${BOARDS}/indexes`,
+    operation('listTileIndexes', { access: read, response: TileIndexList }),
+    async () => ({ indexes: await listPublicIndexes(database) }),
+  )
+  app.post(
+    `${BOARDS}/preview`,
+    operation('previewInsightBoard', { access: read, body: PreviewBody, response: BoardContents }),
+    async ({ viewer, body }) => {
+      const { sections, frozen_at, reader } = body
+      const frozenAt = frozen_at === null ? null : new Date(frozen_at)
+      // Any other time would show the noise of another midnight (decision 15).
+      if (frozenAt && !(await hasBoardFrozenAt(database, frozenAt))) throw fieldError('frozen_at', NOT_FROZEN)
+      const { contents } = await readContents(reader === 'SELF' ? viewer : ANONYMOUS, {
+        sections: toPreviewSections(sections),
+        frozenAt,
+        query: {},
+        hasEmptyDistricts: true,
+      })
+      return contents
     },
   )
 })

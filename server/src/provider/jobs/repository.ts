@@ -9,11 +9,12 @@ import { sessions, users } from '../../database/schema-accounts.ts'
 import { jobs } from '../../database/schema-admin.ts'
 import type { JobInputs } from '../../jobs/kinds.ts'
 import { QUEUE_STATES } from '../../jobs/states.ts'
+import type { Page } from '../common-schema.ts'
 
 const COLUMNS = {
   job: jobs,
   queued: pick(queuedJobs, 'state', 'startAfter', 'createdOn', 'startedOn', 'completedOn'),
-  user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+  user: pick(users, 'id', 'firstName', 'lastName', 'email'),
 }
 
 const select = (database: Pick<Database, 'select'>) =>
@@ -30,13 +31,11 @@ export async function findJob(database: Pick<Database, 'select'>, id: number) {
   return row
 }
 
-interface JobFilter {
+interface JobFilter extends Page {
   /** Only jobs of this user. */
   userId?: number | undefined
   status?: InternalJobStatus | undefined
   kind?: JobKind | undefined
-  limit: number
-  offset: number
 }
 
 /** Returns whether a job of a kind with this input exists, in any state. */

@@ -9,7 +9,7 @@ import type { StoredFile } from '../file-response.ts'
 import type { User } from '../viewer.ts'
 import { canCancel, canDownload, canRetry, canSee } from './policy.ts'
 import { toJobFacts } from './presenter.ts'
-import { findJob, lockJob, writeError, type JobRow } from './repository.ts'
+import { findJob, lockJob, writeError, type JobRow, deleteJobs, listPurgeableJobs } from './repository.ts'
 
 type JobContext = Pick<Context, 'database' | 'jobs'>
 
@@ -116,4 +116,22 @@ export async function openJobFileUnchecked(files: Context['files'], { job }: Job
   const content = job.file && (await files.openRead(getStoredFileName(job)))
   if (!job.file || !content) throw new ApiError('not_found')
   return { ...job.file, content }
+}
+
+/** Deletes jobs that ended before a time. Deletes their files first, so that none is orphaned. */
+export async function purgeEndedJobsAndSessionExports(
+  { database, files, jobs }: Pick<Context, 'database' | 'files' | 'jobs'>,
+  before: Date,
+): Promise<void> {
+  const ended = await listPurgeableJobs(database, before)
+  if (ended.length === 0) return
+  for (const job of ended) {
+    await files.remove(getStoredFileName(job))
+    if (job.sourceFile !== null) await files.remove(job.sourceFile)
+  }
+  const queueIds = ended.map(({ queueId }) => queueId)
+  await database.transaction(async (transaction) => {
+    await jobs.remove(transaction, queueIds)
+    await deleteJobs(transaction, queueIds)
+  })
 }

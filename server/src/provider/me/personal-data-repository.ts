@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -55,6 +55,9 @@ export async function collectPersonalData(database: Database, person: Person) {
   const [account] = await database.select().from(users).where(is(users.id, userId))
   const links = await database.select().from(oneTimeTokens).where(is(oneTimeTokens.userId, userId))
   const emails = await database.select().from(mails).where(mentions(person))
+  /** Reads columns of the rows that belong to the account. */
+  const own = (owner: AnyPgColumn, columns: Record<string, AnyPgColumn>) =>
+    rows(database.select(columns).from(owner.table).where(is(owner, userId)))
   return {
     /** Empty if there is no account. */
     account: account === undefined ? {} : withoutSecrets(account),
@@ -65,57 +68,18 @@ export async function collectPersonalData(database: Database, person: Person) {
         .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
         .where(is(memberships.userId, userId)),
     ),
-    sessions: await rows(
-      database
-        .select(pick(sessions, 'deviceId', 'userAgent', 'createdAt', 'lastUsedAt'))
-        .from(sessions)
-        .where(is(sessions.userId, userId)),
-    ),
-    known_devices: await rows(
-      database
-        .select({ lastUsedAt: knownDevices.lastUsedAt })
-        .from(knownDevices)
-        .where(is(knownDevices.userId, userId)),
-    ),
-    second_factors: await rows(
-      database
-        .select({ createdAt: secondFactors.createdAt, confirmedAt: secondFactors.confirmedAt })
-        .from(secondFactors)
-        .where(is(secondFactors.userId, userId)),
-    ),
+    sessions: await own(sessions.userId, pick(sessions, 'deviceId', 'userAgent', 'createdAt', 'lastUsedAt')),
+    known_devices: await own(knownDevices.userId, pick(knownDevices, 'lastUsedAt')),
+    second_factors: await own(secondFactors.userId, pick(secondFactors, 'createdAt', 'confirmedAt')),
     links: links.map(({ kind, email, createdAt, expiresAt, usedAt }) =>
       plain({ kind, email, createdAt, expiresAt, usedAt }),
     ),
-    favorites: await rows(database.select().from(favorites).where(is(favorites.userId, userId))),
-    citations: await rows(
-      database
-        .select({
-          code: citations.code,
-          pollId: citations.pollId,
-          indexId: citations.indexId,
-          createdAt: citations.createdAt,
-        })
-        .from(citations)
-        .where(is(citations.createdBy, userId)),
-    ),
-    watches: await rows(
-      database
-        .select(
-          pick(
-            watches,
-            'type',
-            'pollId',
-            'boardId',
-            'indexId',
-            'segmentId',
-            'rhythm',
-            'lookedOn',
-            'createdAt',
-          ),
-        )
-        .from(watches)
-        .where(is(watches.userId, userId)),
-    ),
+    favorites: await own(favorites.userId, getTableColumns(favorites)),
+    citations: await own(citations.createdBy, pick(citations, 'code', 'pollId', 'indexId', 'createdAt')),
+    watches: await own(watches.userId, {
+      ...pick(watches, 'type', 'pollId', 'boardId', 'indexId', 'segmentId'),
+      ...pick(watches, 'rhythm', 'lookedOn', 'createdAt'),
+    }),
     found_changes: await rows(
       database
         .select({ pollId: foundChanges.pollId, indexId: watches.indexId, foundAt: foundChanges.foundAt })
@@ -123,12 +87,7 @@ export async function collectPersonalData(database: Database, person: Person) {
         .innerJoin(watches, eq(watches.id, foundChanges.watchId))
         .where(is(watches.userId, userId)),
     ),
-    digests: await rows(
-      database
-        .select({ day: emailCampaigns.day, status: emailCampaigns.status, dueAt: emailCampaigns.dueAt })
-        .from(emailCampaigns)
-        .where(is(emailCampaigns.userId, userId)),
-    ),
+    digests: await own(emailCampaigns.userId, pick(emailCampaigns, 'day', 'status', 'dueAt')),
     segments: await rows(
       database
         .select(pick(segments, 'name', 'age', 'gender', 'region', 'isShared', 'createdAt'))
@@ -141,7 +100,7 @@ export async function collectPersonalData(database: Database, person: Person) {
         .from(comparisons)
         .where(or(is(comparisons.createdBy, userId), is(comparisons.updatedBy, userId))),
     ),
-    pinned_boards: await rows(database.select().from(boardPins).where(is(boardPins.userId, userId))),
+    pinned_boards: await own(boardPins.userId, getTableColumns(boardPins)),
     invitations: await rows(
       database
         .select({
@@ -157,16 +116,9 @@ export async function collectPersonalData(database: Database, person: Person) {
       plain({ ...email, body: maskTokens(email.body) }),
     ),
     /** Actions of the person as staff. */
-    audit_entries: await rows(
-      database
-        .select(pick(auditLog, 'at', 'action', 'objectType', 'objectId'))
-        .from(auditLog)
-        .where(is(auditLog.actorId, userId)),
-    ),
+    audit_entries: await own(auditLog.actorId, pick(auditLog, 'at', 'action', 'objectType', 'objectId')),
     /** Exports and imports that the person started, until they are deleted. */
-    jobs: await rows(
-      database.select({ kind: jobs.kind, title: jobs.title }).from(jobs).where(is(jobs.userId, userId)),
-    ),
+    jobs: await own(jobs.userId, pick(jobs, 'kind', 'title')),
   }
 }
 

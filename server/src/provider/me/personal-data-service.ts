@@ -1,9 +1,8 @@
 import type { Database, Transaction } from '../../database/connection.ts'
-import { lockStaffRoles } from '../accounts/admin-repository.ts'
-import { requireAccount } from '../accounts/repository.ts'
-import { changeRemainingLicenses, findOwnOrganizationId } from '../organization/member-repository.ts'
+import { lockStaffRoles, requireAccount } from '../accounts/repository.ts'
 import { removeMemberAndFreeLicense } from '../organization/member-service.ts'
-import { assertNotLastAdmin } from '../staff/last-admin-service.ts'
+import { changeRemainingLicenses, findOwnOrganizationId } from '../organization/repository.ts'
+import { assertNotLastAdmin } from '../staff/service.ts'
 import { deletePersonAndFindInvitingOrganizations, type Person } from './personal-data-repository.ts'
 
 /**

@@ -1,19 +1,19 @@
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import type { Gender } from '../../../../contract/enumerations/gender.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
-import { assertPasswordIfAccountHasOne } from '../accounts/confirm-password-service.ts'
 import { assertCurrentConsentVersion } from '../accounts/consent-policy.ts'
+import { createUserPresenter } from '../accounts/login-service.ts'
 import { assertAcceptablePassword } from '../accounts/password-policy.ts'
-import { hashPassword } from '../accounts/password-service.ts'
+import { assertPasswordIfAccountHasOne, hashPassword } from '../accounts/password-service.ts'
 import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/presenter.ts'
 import { requireAccount, lockIfPasswordUnchanged, updateAccount } from '../accounts/repository.ts'
 import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
 import { endSessions, endUserSession, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { revokeLoginAndResetTokens } from '../accounts/token-repository.ts'
-import { createUserPresenter } from '../accounts/user-service.ts'
-import { NoContent } from '../common-schema.ts'
+import { NoContent, OneOf } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -192,5 +192,16 @@ export const meRoutes = domainRoutes('me', (app, context) => {
       admin_roles: knownAdminRoles(user.adminRoles),
       is_mail_enabled: context.mailer.mode !== 'NONE',
     }),
+  )
+})
+
+const FeaturesResponse = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
+
+/** The route for the viewer's entitlements, which the app host serves under /api. */
+export const entitlementRoutes = domainRoutes('me', (app) => {
+  app.get(
+    '/me/features',
+    operation('getFeatures', { access: 'public', response: FeaturesResponse }),
+    async ({ viewer }) => ({ features: viewer.kind === 'user' ? [...viewer.entitlements] : [] }),
   )
 })

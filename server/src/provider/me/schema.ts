@@ -71,6 +71,8 @@ export const PersonalDataExportResponse = Type.Object({
   watches: Rows,
   found_changes: Rows,
   digests: Rows,
+  segments: Rows,
+  comparisons: Rows,
   pinned_boards: Rows,
   invitations: Rows,
   contact_requests: Rows,

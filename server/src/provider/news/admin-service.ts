@@ -1,16 +1,15 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { isWebUrlWithoutCredentials } from '../../../../contract/web-url.ts'
-import { frameOrigins } from '../../config/config.ts'
+import { frameOrigins, type Config } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { lockPollsAndFindMissing } from '../polls/repository.ts'
 import { defineEditable } from '../versions.ts'
-import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
-import { findAdminArticle, findAdminNewsItem } from './admin-repository.ts'
-import type { ArticleBodyWire, NewsItemBodyWire } from './admin-schema.ts'
-import { isEmbeddable } from './policy.ts'
+import { presentAdminArticle, presentAdminNewsItem } from './presenter.ts'
+import { findAdminArticle, findAdminNewsItem } from './repository.ts'
+import type { ArticleBodyWire, NewsItemBodyWire } from './schema.ts'
 
 /** A news item in the form for editing. */
 export const defineEditableNewsItem = (now: Context['now']) =>
@@ -51,6 +50,10 @@ export const toArticleColumns = ({
   ...(embedUrl !== undefined && { embedUrl }),
   ...(at !== undefined && { publishedAt: at === null ? null : new Date(at) }),
 })
+
+/** Returns whether our pages may embed a URL. The content security policy blocks all others. */
+export const isEmbeddable = (config: Pick<Config, 'widgetHost' | 'embedHosts'>, url: string): boolean =>
+  URL.canParse(url) && frameOrigins(config).includes(new URL(url).origin)
 
 /** @throws ApiError `validation_failed` for an invalid URL of an article, or one that our pages may not embed */
 export function assertArticleUrls(

@@ -20,10 +20,7 @@ export function presentMaskedOpenAnswers({
   const categories = answers.map(({ position, text }) => ({ position, text }))
   return {
     poll: {
-      ...pick(poll, 'id', 'version', 'title', 'question'),
-      // These columns are only written through validated schemas.
-      kind: poll.kind,
-      status: poll.status,
+      ...pick(poll, 'id', 'version', 'title', 'question', 'kind', 'status'),
       is_frozen: isFrozen(poll),
     },
     categories,

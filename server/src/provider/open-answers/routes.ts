@@ -1,7 +1,7 @@
+import { refreshPreviewsInBackground } from '../admin-polls/status-service.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { refreshPollPreviews } from '../results/preview/service.ts'
 import { toStaffEdit } from '../versions.ts'
 import { presentMaskedOpenAnswers } from './presenter.ts'
 import { countTexts, listDistinctAnswers } from './repository.ts'
@@ -42,10 +42,7 @@ export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
       const changed = await codeAnswers(context, toStaffEdit(request), request.body)
       if (changed > 0) {
         results.votesChanged(id)
-        context.background.run(
-          () => refreshPollPreviews(context, [id]),
-          (error) => request.log.error({ err: error }, 'preview not refreshed'),
-        )
+        refreshPreviewsInBackground(context, request, [id])
       }
       return { changed }
     },

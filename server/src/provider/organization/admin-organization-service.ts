@@ -2,20 +2,20 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { kindOfRole } from '../../../../contract/entitlements.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { fieldError, requireFound } from '../../http/errors.ts'
 import { resolveSlug, withSlugTakenError } from '../slugs.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Editable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { presentAdminOrganizationDetails } from './admin-presenter.ts'
+import { presentAdminOrganizationDetails } from './presenter.ts'
 import {
   findAdminOrganization,
   replacePalettes,
   updateOrganization,
   type OrganizationFields,
-} from './admin-repository.ts'
-import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './admin-schema.ts'
-import { listAvailablePalettes } from './palette-repository.ts'
-import { insertOrganization } from './repository.ts'
+  listAvailablePalettes,
+  insertOrganization,
+} from './repository.ts'
+import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './schema.ts'
 
 const SLUG = 'organizations_slug_unique'
 
@@ -103,7 +103,7 @@ async function savePalettes(
   { palettes, active_palette_id: active }: OrganizationBodyWire,
 ): Promise<void> {
   if (palettes === undefined && active === undefined) return
-  const before = await readDetails(transaction, id)
+  const before = requireFound(await editableOrganization.read(transaction, id))
   const includesId = (paletteId: number, list: { id: number }[]) =>
     list.some((palette) => palette.id === paletteId)
   if (palettes) {
@@ -116,7 +116,7 @@ async function savePalettes(
     }))
     await replacePalettes(transaction, id, saved)
   }
-  const now = await readDetails(transaction, id)
+  const now = requireFound(await editableOrganization.read(transaction, id))
   const choice = [...now.palettes, ...now.house_palettes]
   const wanted = active === undefined ? before.active_palette_id : active
   if (active && !includesId(active, choice))
@@ -124,10 +124,4 @@ async function savePalettes(
   await updateOrganization(transaction, id, {
     paletteId: wanted !== null && includesId(wanted, choice) ? wanted : null,
   })
-}
-
-async function readDetails(transaction: Transaction, id: number): Promise<AdminOrganizationDetailsWire> {
-  const details = await editableOrganization.read(transaction, id)
-  if (!details) throw new ApiError('not_found')
-  return details
 }

@@ -10,8 +10,7 @@ import {
   mayBelongToStranger,
 } from '../accounts/revoke-access-service.ts'
 import { FIRST_PASSWORD_LINK_LIFETIME_MS, issueToken } from '../accounts/token-repository.ts'
-import { addMember } from './member-repository.ts'
-import { insertOrganization } from './repository.ts'
+import { addMember, insertOrganization } from './repository.ts'
 
 /** The roles that an organization can buy. */
 export const BOOKABLE_PRO_ROLES = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const

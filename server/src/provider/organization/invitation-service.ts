@@ -23,7 +23,7 @@ import {
   updateInvitation,
   type InvitationRow,
 } from './invitation-repository.ts'
-import { changeRemainingLicenses, lockOrganization } from './member-repository.ts'
+import { changeRemainingLicenses, lockOrganization } from './repository.ts'
 
 const INVITATION_LIFETIME_MS = INVITATION_DAYS * DAY_MS
 /** A repeated request within this time is a double click. */

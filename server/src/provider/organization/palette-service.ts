@@ -2,8 +2,8 @@ import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
-import { listAvailablePalettes, setOrganizationPalette, type PaletteRow } from './palette-repository.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'
+import { listAvailablePalettes, setOrganizationPalette, type PaletteRow } from './repository.ts'
 
 /**
  * Sets the chart palette of the organization that a user acts for; null for the default colors. A change by staff is

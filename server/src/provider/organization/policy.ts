@@ -2,7 +2,7 @@ import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
-import type { MemberRow } from './member-repository.ts'
+import type { MemberRow } from './repository.ts'
 
 /** Returns the organization that a user acts for. @throws ApiError `forbidden` if there is none */
 export function requireOrganization(user: User): ViewerOrganization {

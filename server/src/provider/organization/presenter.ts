@@ -1,10 +1,12 @@
+import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
+import { isOneOf } from '../../../../contract/enumerations/values.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { MailStatus } from '../../database/schema-mail.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { InvitationRow } from './invitation-repository.ts'
 import type { InvitationResult } from './invitation-service.ts'
-import type { MemberRow } from './member-repository.ts'
-import type { PaletteRow } from './palette-repository.ts'
+import type { MemberRow, PaletteRow, AdminOrganizationRow } from './repository.ts'
 import type {
   InvitationListWire,
   InvitationSentWire,
@@ -12,6 +14,8 @@ import type {
   MemberListWire,
   MemberWire,
   PaletteChoiceWire,
+  AdminOrganizationDetailsWire,
+  AdminOrganizationWire,
 } from './schema.ts'
 
 export function presentMember(row: MemberRow): MemberWire {
@@ -58,4 +62,29 @@ export function presentInvitationResult({
 
 export function presentPalettes(rows: readonly PaletteRow[], activeId: number | null): PaletteChoiceWire {
   return { palettes: rows.map(({ id, name, colors }) => ({ id, name, colors })), active_palette_id: activeId }
+}
+
+export function presentAdminOrganization(row: AdminOrganizationRow): AdminOrganizationWire {
+  const used = row.memberCount + row.invitationCount
+  return {
+    ...pick(row, 'id', 'name', 'slug', 'kind'),
+    ...pickSnakeJson(row, 'proRole', 'memberCount', 'invitationCount', 'allowPaletteAccess'),
+    ...pickSnakeJson(row, 'createdAt', 'version'),
+    licenses: used + row.remainingLicenses,
+    used_licenses: used,
+    allowed_filter_types: row.allowedFilterTypes.filter((type) => isOneOf(FILTER_TYPE, type)),
+    active_palette_id: row.paletteId,
+  }
+}
+
+export function presentAdminOrganizationDetails(
+  row: AdminOrganizationRow,
+  palettes: readonly PaletteRow[],
+): AdminOrganizationDetailsWire {
+  const present = ({ id, name, colors }: PaletteRow) => ({ id, name, colors })
+  return {
+    ...presentAdminOrganization(row),
+    palettes: palettes.filter(({ organizationId }) => organizationId === row.id).map(present),
+    house_palettes: palettes.filter(({ organizationId }) => organizationId === null).map(present),
+  }
 }

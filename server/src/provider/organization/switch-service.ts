@@ -4,8 +4,7 @@ import type { Device } from '../accounts/session-repository.ts'
 import { replaceSession } from '../accounts/session-service.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
-import { findOwnOrganizationId } from './member-repository.ts'
-import { findOrganization } from './repository.ts'
+import { findOwnOrganizationId, findOrganization } from './repository.ts'
 
 /**
  * Lets staff act for another organization, or for their own again. Replaces their session.

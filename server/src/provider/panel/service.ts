@@ -11,20 +11,15 @@ import type { NoiseSource } from '../../statistics/protection.ts'
  * @param count counts until the day before
  */
 export function createDailyCountReader<Counts>(
-  {
-    config,
-    database,
-    backgroundDatabase,
-    now,
-  }: Pick<Context, 'config' | 'database' | 'backgroundDatabase' | 'now'>,
+  context: Pick<Context, 'config' | 'database' | 'backgroundDatabase' | 'now'>,
   count: (database: Context['backgroundDatabase'], today: string) => Promise<Counts>,
 ): () => Promise<{ counts: Counts; source: NoiseSource; today: string }> {
-  const readSecret = createProtectionSecretCache(database, config)
+  const readSecret = createProtectionSecretCache(context.database, context.config)
   let known: { today: string; counts: Promise<Counts> } | null = null
-  return async (): Promise<{ counts: Counts; source: NoiseSource; today: string }> => {
-    const today = dateInBerlin(now())
+  return async () => {
+    const today = dateInBerlin(context.now())
     if (known?.today !== today) {
-      const reading = { today, counts: count(backgroundDatabase, today) }
+      const reading = { today, counts: count(context.backgroundDatabase, today) }
       known = reading
       reading.counts.catch(() => {
         if (known === reading) known = null // the next call retries

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { resolveSlug, withSlugTakenError } from '../slugs.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
+import { presentAdminCollection } from './presenter.ts'
 import {
   assignBundle,
   findAdminCollection,
@@ -15,14 +16,13 @@ import {
   unassignBundle,
   updateCollection,
   type CollectionFields,
-} from './admin-repository.ts'
+} from './repository.ts'
 import type {
   AdminCollectionWire,
   AssignmentBodyWire,
   CollectionBodyWire,
   NewCollectionBodyWire,
-} from './admin-schema.ts'
-import { presentAdminCollection } from './presenter.ts'
+} from './schema.ts'
 
 const SLUG = 'collections_slug_unique'
 

@@ -1,18 +1,11 @@
-import type { AdminCollectionWire } from './admin-schema.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { CollectionRow } from './repository.ts'
-import type { PollBundleCollectionWire } from './schema.ts'
+import type { AdminCollectionWire, PollBundleCollectionWire } from './schema.ts'
 
-export function presentCollection(row: CollectionRow): PollBundleCollectionWire {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    status: row.status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED',
-    score: row.score,
-    poll_bundles: row.bundleSlugs,
-    filter_list: row.filterList,
-  }
-}
+export const presentCollection = (row: CollectionRow): PollBundleCollectionWire => ({
+  ...pickSnakeJson(row, 'id', 'slug', 'title', 'status', 'score', 'filterList'),
+  poll_bundles: row.bundleSlugs,
+})
 
 interface AdminCollectionRow extends CollectionRow {
   bundleIds: number[]
@@ -21,6 +14,5 @@ interface AdminCollectionRow extends CollectionRow {
 
 export const presentAdminCollection = (row: AdminCollectionRow): AdminCollectionWire => ({
   ...presentCollection(row),
-  bundle_ids: row.bundleIds,
-  version: row.version,
+  ...pickSnakeJson(row, 'bundleIds', 'version'),
 })

@@ -1,14 +1,36 @@
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
 import { findPublishedBundlesBySlug } from '../poll-bundles/repository.ts'
 import { chooseClearestLeadOrFirst, createListChartPictureFinder } from '../polls/list-picture-service.ts'
 import { listedScope } from '../polls/policy.ts'
-import { presentCollection } from './presenter.ts'
-import { listPublishedCollections } from './repository.ts'
-import { CollectionListQuery, PollBundleCollectionList } from './schema.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
+import { withEtag } from '../versions.ts'
+import {
+  assignBundleToCollection,
+  createCollectionAndRenumberScores,
+  editableCollection,
+  saveCollectionAndRenumberScores,
+  unassignBundleFromCollection,
+} from './admin-service.ts'
+import { presentCollection, presentAdminCollection } from './presenter.ts'
+import { listPublishedCollections, listAdminCollections } from './repository.ts'
+import {
+  CollectionListQuery,
+  PollBundleCollectionList,
+  AdminCollection,
+  AdminCollectionList,
+  AdminCollectionListQuery,
+  AssignmentBody,
+  CollectionBody,
+  NewCollectionBody,
+} from './schema.ts'
 
-/** Routes for published collections with their bundles, so that a page needs one request only. */
+const write = { permission: 'collections.write' } satisfies RouteAccess
+const COLLECTIONS = '/v1/admin/poll_bundle_collection'
+
+/** Routes for collections: of readers, with all bundles in one response, and of staff. */
 export const pollBundleCollectionRoutes = domainRoutes('poll-bundle-collections', (app, context) => {
   const { database } = context
   const findPictures = createListChartPictureFinder(context)
@@ -33,5 +55,38 @@ export const pollBundleCollectionRoutes = domainRoutes('poll-bundle-collections'
         bundles: bundles.map((row, index) => ({ ...presentBundle(row), picture: pictures[index] ?? null })),
       }
     },
+  )
+
+  registerStaffObjectRoutes(app, context, {
+    path: COLLECTIONS,
+    paths: { deletion: '/v1/admin/poll_bundle/poll_bundle_collection/:id' },
+    operations: toAdminOperationNames('PollBundleCollection', 'PollBundleCollections'),
+    access: { read: 'collections.read', write: 'collections.write' },
+    schemas: {
+      query: AdminCollectionListQuery,
+      list: AdminCollectionList,
+      item: AdminCollection,
+      creation: NewCollectionBody,
+      change: CollectionBody,
+    },
+    editable: editableCollection,
+    list: async (query, page) => {
+      const { rows, total } = await listAdminCollections(database, query.query ?? '', page)
+      return { poll_bundle_collections: rows.map(presentAdminCollection), total }
+    },
+    create: (actor, body) => createCollectionAndRenumberScores(context, actor, body),
+    save: (edit, body) => saveCollectionAndRenumberScores(context, edit, body),
+  })
+  app.post(
+    `${COLLECTIONS}/assign`,
+    operation('assignPollBundle', { access: write, body: AssignmentBody, response: AdminCollection }),
+    async (request, reply) =>
+      withEtag(reply, await assignBundleToCollection(context, request, request.user, request.body)),
+  )
+  app.post(
+    `${COLLECTIONS}/unassign`,
+    operation('unassignPollBundle', { access: write, body: AssignmentBody, response: AdminCollection }),
+    async (request, reply) =>
+      withEtag(reply, await unassignBundleFromCollection(context, request, request.user, request.body)),
   )
 })

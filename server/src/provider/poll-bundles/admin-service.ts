@@ -12,20 +12,18 @@ import {
   defineEditable,
 } from '../versions.ts'
 import type { User } from '../viewer.ts'
+import { presentAdminBundle } from './presenter.ts'
 import {
   findAdminBundle,
   insertBundle,
   validateAndReplaceBundlePolls,
   updateBundle,
   type BundleFields,
-} from './admin-repository.ts'
-import type { AdminPollBundleWire, BundleBodyWire, NewBundleBodyWire } from './admin-schema.ts'
-import {
   incrementCollectionVersion,
   findCollectionsOfBundle,
   lockCollectionsOfBundle,
-} from './holding-collections-repository.ts'
-import { presentAdminBundle } from './presenter.ts'
+} from './repository.ts'
+import type { AdminPollBundleWire, BundleBodyWire, NewBundleBodyWire } from './schema.ts'
 
 const SLUG = 'bundles_slug_unique'
 

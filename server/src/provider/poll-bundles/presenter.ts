@@ -1,8 +1,6 @@
-import { pick } from '../../../../contract/pick.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
-import type { AdminPollBundleWire } from './admin-schema.ts'
 import type { BundleRow } from './repository.ts'
-import type { PollBundleWire } from './schema.ts'
+import type { AdminPollBundleWire, PollBundleWire } from './schema.ts'
 
 export const presentBundle = (row: BundleRow): PollBundleWire => ({ ...presentHead(row), total: row.listed })
 
@@ -10,12 +8,8 @@ type HeadRow = Omit<BundleRow, 'listed'>
 
 function presentHead(row: HeadRow): Omit<PollBundleWire, 'total'> {
   return {
-    ...pick(row, 'id', 'slug', 'title', 'description'),
+    ...pickSnakeJson(row, 'id', 'slug', 'title', 'description', 'imageUrl', 'status', 'pollIds', 'updatedAt'),
     design_color: row.color,
-    image_url: row.imageUrl,
-    status: row.status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED',
-    poll_ids: row.pollIds,
-    updated_at: row.updatedAt.toISOString(),
   }
 }
 

@@ -1,16 +1,21 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import type { PollBundleStatus, SearchCriterion } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
-import type { Database } from '../../database/connection.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
+import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { bundles } from '../../database/schema-content.ts'
-import type { Page } from '../common-schema.ts'
-import { isVisible, seriesCountKey, type PollScope } from '../polls/repository.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
+import { bundles, bundlePolls, polls } from '../../database/schema-content.ts'
+import { fieldError } from '../../http/errors.ts'
+import type { Page, StaffListing } from '../common-schema.ts'
+import { isVisible, seriesCountKey, type PollScope, lockPollsAndFindMissing } from '../polls/repository.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
 /** Columns of a bundle for customers and staff. */
-export const BUNDLE_COLUMNS = {
+const BUNDLE_COLUMNS = {
   ...pick(bundles, 'id', 'slug', 'title', 'description', 'color', 'imageUrl', 'status', 'updatedAt'),
 }
 
@@ -65,4 +70,177 @@ export async function findPublishedBundlesBySlug(
 ): Promise<BundleRow[]> {
   if (slugs.length === 0) return []
   return selectBundles(database, scope, sql`${isPublished} and bundles.slug in ${slugs}`)
+}
+
+const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
+
+const ADMIN_BUNDLE = {
+  ...BUNDLE_COLUMNS,
+  ...pick(bundles, 'publishedAt', 'version'),
+  pollIds: sql<number[]>`array(select poll_id from bundle_polls
+    where bundle_id = bundles.id order by position, poll_id)`,
+  collections: sql<{ id: number; title: string }[]>`(select coalesce(json_agg(json_build_object(
+      'id', collections.id, 'title', collections.title) order by collections.score desc, collections.id), '[]'::json)
+    from collection_bundles join collections on collections.id = collection_id where bundle_id = bundles.id)`,
+}
+
+/** Finds a bundle with all its polls. */
+export async function findAdminBundle(database: Pick<Database, 'select'>, id: number) {
+  const [row] = await database.select(ADMIN_BUNDLE).from(bundles).where(eq(bundles.id, id))
+  return row
+}
+
+interface AdminBundleQuery extends StaffListing<PollBundleStatus, SortColumn<'adminBundles'>> {
+  /** The field to search. Defaults to title and description. */
+  criterion?: SearchCriterion | undefined
+  minPolls?: number | undefined
+  maxPolls?: number | undefined
+  collectionId?: number | undefined
+}
+
+const SEARCHED: Record<SearchCriterion, SQL> = {
+  TITLE: sql`plain_text(bundles.title)`,
+  DESCRIPTION: sql`plain_text(bundles.description)`,
+}
+const SORTED: Record<AdminBundleQuery['sort'], SQL> = {
+  TITLE: SEARCHED.TITLE,
+  STATUS: sql`bundles.status`,
+  POLLS: pollCount,
+  UPDATED_AT: sql`bundles.updated_at`,
+}
+
+/** Returns a page of all bundles, of any status. */
+export async function listAdminBundles(database: Database, query: AdminBundleQuery) {
+  const { words, criterion, status, minPolls, maxPolls, collectionId, sort, order, limit, offset } = query
+  const text = criterion ? SEARCHED[criterion] : sql`plain_text(bundles.title || ' ' || bundles.description)`
+  const isInCollection = sql`exists (select 1 from collection_bundles
+    where bundle_id = bundles.id and collection_id = ${collectionId})`
+  const where = and(
+    containsPhrase(text, words),
+    status && eq(bundles.status, status),
+    minPolls === undefined ? undefined : gte(pollCount, minPolls),
+    maxPolls === undefined ? undefined : lte(pollCount, maxPolls),
+    collectionId === undefined ? undefined : isInCollection,
+  )
+  const matching = database
+    .select(ADMIN_BUNDLE)
+    .from(bundles)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(bundles.id))
+  return readPage(matching, database.$count(bundles, where), { limit, offset })
+}
+
+export type BundleFields = Pick<
+  typeof bundles.$inferSelect,
+  'title' | 'slug' | 'description' | 'color' | 'status'
+>
+
+export async function insertBundle(
+  transaction: Transaction,
+  fields: BundleFields,
+  now: Date,
+): Promise<number> {
+  const publishedAt = fields.status === 'PUBLISHED' ? now : null
+  return insertRow(transaction, bundles, { ...fields, publishedAt, updatedAt: now })
+}
+
+/** Keeps the time of the first publication, which determines the position in lists. */
+export async function updateBundle(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<BundleFields & { imageUrl: string | null }>,
+  now: Date,
+): Promise<void> {
+  const publishedAt = sql`coalesce(${bundles.publishedAt}, ${now.toISOString()}::timestamptz)`
+  await updateRow(transaction, bundles, id, {
+    ...fields,
+    updatedAt: now,
+    ...(fields.status === 'PUBLISHED' && { publishedAt }),
+  })
+}
+
+/**
+ * Replaces the polls of a bundle, in this order. Of duplicates only the first counts.
+ *
+ * @throws ApiError `validation_failed` for a poll that does not exist
+ */
+export async function validateAndReplaceBundlePolls(
+  transaction: Transaction,
+  bundleId: number,
+  pollIds: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(pollIds)]
+  const missing = await lockPollsAndFindMissing(transaction, ids)
+  if (missing.length > 0)
+    throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
+  await transaction.delete(bundlePolls).where(eq(bundlePolls.bundleId, bundleId))
+  if (ids.length === 0) return
+  await transaction
+    .insert(bundlePolls)
+    .values(ids.map((pollId, position) => ({ bundleId, pollId, position })))
+}
+
+/** Returns a page of a bundle's polls in order, of any status. */
+export async function listAdminBundlePolls(
+  database: Database,
+  bundleId: number,
+  { ids, words = '', ...page }: { ids?: readonly number[]; words?: string } & Page,
+) {
+  const where = and(
+    eq(bundlePolls.bundleId, bundleId),
+    ids && inArray(polls.id, [...ids]),
+    // Implied by the next condition, and has an index.
+    containsPhrase(sql`polls.search_plain`, words),
+    containsPhrase(sql`plain_text(polls.title || ' ' || polls.question)`, words),
+  )
+  const matching = database
+    .select({
+      ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'topic'),
+      sample_size: polls.sampleSize,
+      image_url: polls.imageUrl,
+    })
+    .from(bundlePolls)
+    .innerJoin(polls, eq(polls.id, bundlePolls.pollId))
+    .where(where)
+  const ordered = matching.orderBy(bundlePolls.position, polls.id)
+  const { rows, total } = await readPage(ordered, database.$count(matching.as('matching')), page)
+  return { polls: rows, total }
+}
+
+interface ContainingCollection extends Record<string, unknown> {
+  id: number
+  /** The slugs of all its bundles, in order. */
+  slugs: string[]
+}
+
+/**
+ * Locks the collections that contain a bundle. Call it before locking the bundle, in the order that saving a
+ * collection uses.
+ */
+export async function lockCollectionsOfBundle(transaction: Transaction, bundleId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
+  await transaction.execute(sql`select id from collections
+    where id in (select collection_id from collection_bundles where bundle_id = ${bundleId})
+    order by id for no key update`)
+}
+
+/** Returns the collections that contain a bundle. */
+export async function findCollectionsOfBundle(
+  transaction: Transaction,
+  bundleId: number,
+): Promise<ContainingCollection[]> {
+  const { rows } = await transaction.execute<ContainingCollection>(sql`
+    select held.collection_id as id, array(
+      select bundles.slug from collection_bundles each join bundles on bundles.id = each.bundle_id
+      where each.collection_id = held.collection_id order by each.position, bundles.id) as slugs
+    from collection_bundles held where held.bundle_id = ${bundleId} order by 1`)
+  return rows
+}
+
+/** Increments the version of a collection. */
+export async function incrementCollectionVersion(
+  transaction: Transaction,
+  collectionId: number,
+): Promise<void> {
+  await transaction.execute(sql`update collections set version = version + 1 where id = ${collectionId}`)
 }

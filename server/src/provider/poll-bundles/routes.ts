@@ -1,20 +1,55 @@
-import { ApiError } from '../../http/errors.ts'
+import { parseId } from '../../../../contract/ids.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
+import { pickCamel } from '../../lib/pick-case.ts'
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedScope, toListReader } from '../polls/policy.ts'
-import { listBundlePollsOncePerSeries } from '../polls/repository.ts'
+import { listBundlePollsOncePerSeries, findWaves } from '../polls/repository.ts'
 import { PollList } from '../polls/schema.ts'
 import { presentPollOfSeries } from '../polls/series-presenter.ts'
-import { findWaves } from '../polls/series-repository.ts'
-import { presentBundle } from './presenter.ts'
-import { findPublishedBundle, listPublishedBundles } from './repository.ts'
-import { BundleListQuery, BundleParams, BundlePollsQuery, PollBundle, PollBundleList } from './schema.ts'
+import {
+  toAdminOperationNames,
+  registerStaffImageUpload,
+  registerStaffObjectRoutes,
+  toListing,
+} from '../staff-object-routes.ts'
+import {
+  createBundle,
+  deleteBundleAndUpdateCollections,
+  editableBundle,
+  saveBundleAndUpdateCollections,
+} from './admin-service.ts'
+import { presentBundle, presentAdminBundle } from './presenter.ts'
+import {
+  findPublishedBundle,
+  listPublishedBundles,
+  listAdminBundlePolls,
+  listAdminBundles,
+  updateBundle,
+} from './repository.ts'
+import {
+  BundleListQuery,
+  BundleParams,
+  BundlePollsQuery,
+  PollBundle,
+  PollBundleList,
+  AdminBundleListQuery,
+  AdminBundlePolls,
+  AdminBundlePollsQuery,
+  AdminPollBundle,
+  AdminPollBundleList,
+  BundleBody,
+  NewBundleBody,
+} from './schema.ts'
 
 const access = { entitlements: ['pro:access'] } satisfies RouteAccess
+const BUNDLES = '/v1/admin/poll_bundle'
 
-/** Routes for published bundles and their polls. */
-export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database }) => {
+/** Routes for bundles and their polls: of readers, and of staff. */
+export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
+  const { database, now } = context
   app.get(
     '/v1/pro/poll_bundle',
     operation('listPollBundles', { access, querystring: BundleListQuery, response: PollBundleList }),
@@ -26,11 +61,8 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database })
   app.get(
     '/v1/pro/poll_bundle/:bundle',
     operation('getPollBundle', { access, params: BundleParams, response: PollBundle }),
-    async ({ user, params }) => {
-      const bundle = await findPublishedBundle(database, listedScope(user), params.bundle)
-      if (!bundle) throw new ApiError('not_found')
-      return presentBundle(bundle)
-    },
+    async ({ user, params }) =>
+      presentBundle(requireFound(await findPublishedBundle(database, listedScope(user), params.bundle))),
   )
   app.get(
     '/v1/pro/poll_bundle/:bundle/polls',
@@ -41,12 +73,65 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database })
       response: PollList,
     }),
     async ({ user, params, page }) => {
-      const bundle = await findPublishedBundle(database, listedScope(user), params.bundle)
-      if (!bundle) throw new ApiError('not_found')
+      const bundle = requireFound(await findPublishedBundle(database, listedScope(user), params.bundle))
       const { rows, total } = await listBundlePollsOncePerSeries(database, toListReader(user), bundle, page)
       const keys = rows.flatMap(({ seriesKey }) => seriesKey ?? [])
       const waves = await findWaves(database, listedScope(user), keys)
       return { polls: rows.map((row) => presentPollOfSeries(row, waves)), total }
     },
   )
+
+  const common = { path: BUNDLES, editable: editableBundle }
+  registerStaffObjectRoutes(app, context, {
+    ...common,
+    operations: toAdminOperationNames('PollBundle', 'PollBundles'),
+    access: { read: 'pollBundles.read', write: 'pollBundles.write' },
+    schemas: {
+      query: AdminBundleListQuery,
+      list: AdminPollBundleList,
+      item: AdminPollBundle,
+      creation: NewBundleBody,
+      change: BundleBody,
+    },
+    list: async (query, page) => {
+      const { rows, total } = await listAdminBundles(database, {
+        ...toListing(query, page, 'UPDATED_AT'),
+        criterion: query.search_criteria,
+        ...pickCamel(query, 'min_polls', 'max_polls', 'collection_id'),
+      })
+      return { poll_bundles: rows.map(presentAdminBundle), total }
+    },
+    create: (actor, body) => createBundle(context, actor, body),
+    save: (edit, body) => saveBundleAndUpdateCollections(context, edit, body),
+    remove: (edit) => deleteBundleAndUpdateCollections(context, edit),
+  })
+  registerStaffImageUpload(app, context, {
+    ...common,
+    operationId: 'uploadPollBundleImage',
+    permission: 'pollBundles.write',
+    item: AdminPollBundle,
+    setImage: (transaction, id, imageUrl) => updateBundle(transaction, id, { imageUrl }, now()),
+  })
+  app.get(
+    `${BUNDLES}/:id/polls`,
+    operation('listAdminBundlePolls', {
+      access: { permission: 'pollBundles.read' },
+      querystring: AdminBundlePollsQuery,
+      response: AdminBundlePolls,
+    }),
+    async ({ params: { id }, query: { type, query = '' }, page }) => {
+      const search = type === 'ID' ? { ids: parseIds(query) } : { words: query }
+      if (!(await editableBundle.read(database, id))) throw new ApiError('not_found')
+      return listAdminBundlePolls(database, id, { ...search, ...page })
+    },
+  )
 })
+
+/** Parses the IDs of a query. @throws ApiError `validation_failed` for anything else */
+function parseIds(query: string): number[] {
+  if (query.trim() === '') throw fieldError('query', TEXT.requiredField)
+  const words = query.split(/[\s,;]+/).filter((word) => word !== '')
+  const ids = words.flatMap((word) => parseId(word) ?? [])
+  if (ids.length === words.length) return ids
+  throw fieldError('query', 'Bitte geben Sie Nummern von Umfragen ein.')
+}

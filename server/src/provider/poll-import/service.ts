@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
 import type { Context } from '../../context/context.ts'
 import { withTemporaryFile } from '../../files/temporary-file.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { ImportError } from '../../import/bad-rows.ts'
 import { analyzeInChildProcess, checkInChildProcess } from '../../import/import-process.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
@@ -84,11 +84,9 @@ export async function checkTable(
   client: string,
 ): Promise<ImportCheckWire> {
   assertPast({ now }, settings)
-  const upload = await findUpload(database, userId, uploadId)
-  if (!upload) throw new ApiError('not_found')
+  const upload = requireFound(await findUpload(database, userId, uploadId))
   return queues.imports.run(client, async () => {
-    const content = await files.openRead(upload.storedFile)
-    if (!content) throw new ApiError('not_found')
+    const content = requireFound(await files.openRead(upload.storedFile))
     return withTemporaryFile(content, async (path) => {
       try {
         const checked = await checkInChildProcess({ path, name: upload.fileName }, settings)
@@ -125,8 +123,7 @@ export const startImportAndConsumeUpload = async (
   if (settings.mode === 'REPLACE' && toReplacementReason(settings) === null)
     throw fieldError('reason', 'Bitte nennen Sie den Grund, aus dem die Umfragen ersetzt werden.')
   return database.transaction(async (transaction) => {
-    const upload = await deleteUpload(transaction, user.userId, uploadId)
-    if (!upload) throw new ApiError('not_found')
+    const upload = requireFound(await deleteUpload(transaction, user.userId, uploadId))
     const { fileName, storedFile } = upload
     const jobId = await jobs.enqueue(transaction, {
       kind: 'POLL_IMPORT',
@@ -156,8 +153,7 @@ export async function discardUpload(
   { userId }: User,
   id: number,
 ): Promise<void> {
-  const upload = await deleteUpload(database, userId, id)
-  if (!upload) throw new ApiError('not_found')
+  const upload = requireFound(await deleteUpload(database, userId, id))
   await files.remove(upload.storedFile)
 }
 

@@ -25,7 +25,7 @@ export function createCardReader({
   const statement = readCards(database)
   const cards = new Map<number, { row: CardRow; version: number }>()
 
-  return async (ids: readonly number[]): Promise<CardRow[]> => {
+  return async (ids) => {
     const rows = new Map<number, CardRow>()
     for (const id of ids) {
       const known = cards.get(id)
@@ -79,8 +79,7 @@ export function createFavoriteReader(
       )
     },
   )
-  return async (userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-    (ids.length === 0 ? undefined : await read({ userId, ids })) ?? new Set()
+  return async (userId, ids) => (ids.length === 0 ? undefined : await read({ userId, ids })) ?? new Set()
 }
 
 /** Returns the IDs of a user's favorites, the newest first. */

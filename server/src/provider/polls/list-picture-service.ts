@@ -27,11 +27,7 @@ export function createListChartPictureFinder(
 ) => Promise<(PollPictureWire | null)[]> {
   const { pollIndex } = context
   const readCards = createCardReader(context)
-  return async (
-    scope: PollScope | null,
-    lists: readonly (readonly number[])[],
-    choose: PictureChoice,
-  ): Promise<(PollPictureWire | null)[]> => {
+  return async (scope, lists, choose) => {
     await pollIndex.refresh()
     const candidates = lists.map((ids) => pollIndex.filterVisible(scope, ids).slice(0, MAX_CANDIDATES))
     const rows = await readCards([...new Set(candidates.flat())])

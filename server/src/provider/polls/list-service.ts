@@ -4,6 +4,7 @@ import { memoizeLru, memoizePromiseLru } from '../../lib/memoize-lru.ts'
 import { groupWordsByEditDistance } from '../../lib/search/corrections.ts'
 import { isSearched, MIN_PART_LENGTH, parseSearchQuery, type AnalyzedTerm } from '../../lib/search/words.ts'
 import type { SelectedPolls, PollSelection } from '../../poll-index/poll-index.ts'
+import type { Page } from '../common-schema.ts'
 import type { User } from '../viewer.ts'
 import {
   createCardReader,
@@ -12,13 +13,12 @@ import {
   findFavoriteIds,
   type CardRow,
 } from './card-repository.ts'
-import { SerializedPollList } from './list-presenter.ts'
+import { SerializedPollList, presentSearch } from './list-presenter.ts'
 import { createMatchCache, type RelevanceByPollId } from './match-service.ts'
 import { listedScope } from './policy.ts'
 import { presentPoll } from './presenter.ts'
 import type { PollScope } from './repository.ts'
 import type { PollFilter } from './schema.ts'
-import { presentSearch } from './search-presenter.ts'
 import { findUnrankedPollsMatchingAny, findPollsMatchingAll, highlightMatches } from './search-repository.ts'
 import {
   analyzeTerms,
@@ -28,11 +28,6 @@ import {
   STORED_SEARCH_COLUMNS,
 } from './search-term-repository.ts'
 import { MAX_CARD_WAVES } from './series-presenter.ts'
-
-interface Page {
-  limit: number
-  offset: number
-}
 
 /** Values of earlier versions of the index are evicted as the least recently used. */
 const MAX_CACHED = { pages: 200, selections: 30, matches: 30, queries: 500 }

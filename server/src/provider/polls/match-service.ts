@@ -9,6 +9,9 @@ interface KnownMatches {
   readonly found: Promise<RelevanceByPollId>
 }
 
+/** Searches the given polls; null: all polls. */
+type FindMatches = (among: readonly number[] | null) => Promise<RelevanceByPollId>
+
 /**
  * Returns a function that returns the polls that match a query, and caches them. After texts were changed, only the
  * changed polls are searched again: a frequent word is in many thousand polls.
@@ -18,20 +21,11 @@ interface KnownMatches {
 export function createMatchCache(
   { pollIndex }: Pick<Context, 'pollIndex'>,
   maxQueries: number,
-): (
-  key: string,
-  find: (among: readonly number[] | null) => Promise<RelevanceByPollId>,
-) => Promise<RelevanceByPollId> {
+): (key: string, find: FindMatches) => Promise<RelevanceByPollId> {
   const cache = new Map<string, KnownMatches>()
 
-  /**
-   * @param key names the query
-   * @param find searches the given polls; null: all polls
-   */
-  return (
-    key: string,
-    find: (among: readonly number[] | null) => Promise<RelevanceByPollId>,
-  ): Promise<RelevanceByPollId> => {
+  /** @param key names the query */
+  return (key, find) => {
     const { textVersion } = pollIndex
     const known = cache.get(key)
     const current = known?.textVersion === textVersion ? known : { textVersion, found: search(known, find) }
@@ -47,10 +41,7 @@ export function createMatchCache(
     return current.found
   }
 
-  async function search(
-    known: KnownMatches | undefined,
-    find: (among: readonly number[] | null) => Promise<RelevanceByPollId>,
-  ): Promise<RelevanceByPollId> {
+  async function search(known: KnownMatches | undefined, find: FindMatches): Promise<RelevanceByPollId> {
     const changed = known === undefined ? null : pollIndex.textChangesSince(known.textVersion)
     if (known === undefined || changed === null) return find(null)
     const [before, again] = await Promise.all([known.found.catch(() => null), find(changed)])

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, requireFound } from '../../http/errors.ts'
 import type { User } from '../viewer.ts'
 import { mayExport, readableScope } from './policy.ts'
 import type { PollScope } from './repository.ts'
@@ -16,9 +16,8 @@ type PollReader<Poll> = (requested: {
  */
 export const createReadablePollReader =
   <Poll>(read: PollReader<Poll>): ((user: User, id: number) => Promise<Poll>) =>
-  async (user: User, id: number): Promise<Poll> => {
-    const poll = await read({ id, userId: user.userId, scope: readableScope(user) })
-    if (!poll) throw new ApiError('not_found')
+  async (user, id) => {
+    const poll = requireFound(await read({ id, userId: user.userId, scope: readableScope(user) }))
     return poll
   }
 
@@ -30,7 +29,7 @@ export const createExportablePollReader =
   <Poll extends Parameters<typeof mayExport>[1]>(
     read: PollReader<Poll>,
   ): ((user: User, id: number) => Promise<Poll>) =>
-  async (user: User, id: number): Promise<Poll> => {
+  async (user, id) => {
     const poll = await createReadablePollReader(read)(user, id)
     if (!mayExport(user, poll)) throw new ApiError('forbidden')
     return poll

@@ -1,6 +1,9 @@
 import { and, asc, inArray, is, SQL, sql } from 'drizzle-orm'
-import type { ScaleHalf, SortOrder } from '../../../../contract/enumerations/content.ts'
-import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
+import {
+  type ScaleHalf,
+  type SortOrder,
+  EXCLUSIVITY_TYPE,
+} from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { exclusivityRules, type Audience } from '../../../../contract/exclusivity.ts'
 import { pick } from '../../../../contract/pick.ts'
@@ -214,3 +217,34 @@ export async function listTopics(database: Pick<Database, 'select'>): Promise<st
     .orderBy(asc(polls.topic))
   return rows.map(({ topic }) => topic)
 }
+
+/** A wave of a series on a card. */
+export type Wave = Awaited<ReturnType<typeof findWaves>>[number]
+
+/** Returns the ID of the visible wave before a poll in its series; null if there is none. */
+export async function findPreviousWaveId(
+  database: Pick<Database, 'select'>,
+  scope: PollScope | null,
+  { id, seriesKey }: { id: number; seriesKey: string | null },
+): Promise<number | null> {
+  const waves = await findWaves(database, scope, seriesKey === null ? [] : [seriesKey])
+  return waves[waves.findIndex((wave) => wave.id === id) - 1]?.id ?? null
+}
+
+/** Returns the visible polls of some series, earliest first. */
+export const findWaves = async (
+  database: Pick<Database, 'select'>,
+  scope: PollScope | null,
+  seriesKeys: readonly string[],
+) =>
+  seriesKeys.length === 0
+    ? []
+    : database
+        .select({
+          ...pick(polls, 'id', 'seriesKey', 'question', 'fieldStart', 'fieldEnd', 'preview', 'previewMean'),
+          texts: sql<string[]>`(select coalesce(json_agg(a.text order by a.position), '[]'::json)
+            from poll_answers a where a.poll_id = polls.id)`,
+        })
+        .from(polls)
+        .where(and(isVisible(scope), inArray(polls.seriesKey, [...seriesKeys])))
+        .orderBy(sql`${dayOfPoll} asc nulls first`, asc(polls.id))

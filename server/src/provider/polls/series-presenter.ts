@@ -1,8 +1,7 @@
 import { isSameText } from '../../lib/same-text.ts'
 import { presentPoll } from './presenter.ts'
-import type { PollRow } from './repository.ts'
+import type { PollRow, Wave } from './repository.ts'
 import type { PollSeriesWire, PollWire } from './schema.ts'
-import type { Wave } from './series-repository.ts'
 
 /** Presents a poll that represents its series. @param wavesOfAllPolls the waves of all polls of the list */
 export function presentPollOfSeries(row: PollRow, wavesOfAllPolls: readonly Wave[]): PollWire {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { updateRow } from '../../database/rows.ts'
 import {
   projectAnswers,
   projectCountries,
@@ -57,13 +58,11 @@ export async function insertParticipantIfNew(
     .onConflictDoNothing()
 }
 
-export async function updateParticipant(
+export const updateParticipant = (
   transaction: Transaction,
   id: number,
   fields: Partial<Omit<ParticipantRow, 'id' | 'countryId' | 'tokenHash'>>,
-): Promise<void> {
-  await transaction.update(projectParticipants).set(fields).where(eq(projectParticipants.id, id))
-}
+): Promise<void> => updateRow(transaction, projectParticipants, id, fields)
 
 /** Returns the answers of a participant by question. */
 export async function findAnswers(database: Reader, participantId: number): Promise<Map<number, number>> {

@@ -14,8 +14,8 @@ import { pickCamel, pickSnakeJson } from '../../lib/pick-case.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import { toReportedPeople, roundDownToSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
-import type { AdminProjectWire, ProgressWire, ProjectBodyWire, SetupBodyWire } from './admin-schema.ts'
 import type { CellCount, CountryRow, ProjectRow } from './repository.ts'
+import type { AdminProjectWire, ProgressWire, ProjectBodyWire, SetupBodyWire } from './schema.ts'
 
 export const toQuestions = ({ questions }: Pick<ProjectBodyWire, 'questions'>): ProjectQuestion[] =>
   questions.map((question) => ({

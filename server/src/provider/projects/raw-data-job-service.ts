@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
 import { RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
-import { PRIVATE_FILE_MODE, withTemporaryFilePath } from '../../files/temporary-file.ts'
 import {
   NonRetryableJobError,
   type JobOutcome,
@@ -14,11 +10,11 @@ import {
 } from '../../jobs/kinds.ts'
 import { serializeSavCase, serializeSavHead } from '../../lib/sav/writer.ts'
 import { shuffle } from '../../lib/shuffle.ts'
+import { storeRawDataZip } from '../raw-data/archive-service.ts'
 import { formatProjectExportReadme, rawDataColumns, type ExportedParticipant } from './raw-data-presenter.ts'
 import { readExportableCountries } from './raw-data-service.ts'
 import { findProject, type ProjectRow } from './repository.ts'
 
-const ZIP = 'application/zip'
 /** Number of cases to write before other work runs. */
 const BATCH = 1_000
 
@@ -37,25 +33,14 @@ export async function exportProjectData(
     exported.flatMap((country) => country.people),
     randomInt,
   )
-  await withTemporaryFilePath(async (path) => {
-    const zip = new ZipFile()
-    const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  return storeRawDataZip(files, run, { fileName, createdAt }, (zip) => {
     zip.addReadStreamLazy('projekt.sav', { mtime: createdAt }, (callback) => {
       callback(null, Readable.from(savFile(run, project, people, createdAt)))
     })
     zip.addBuffer(Buffer.from(`\uFEFF${formatProjectExportReadme(project, exported)}`), 'methodik.txt', {
       mtime: createdAt,
     })
-    zip.end()
-    await Promise.race([
-      pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE_MODE })),
-      failed,
-    ])
-    run.signal.throwIfAborted()
-    await files.writeFrom(run.storedFile, path, ZIP)
   })
-  const day = createdAt.toISOString().slice(0, 10)
-  return { file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP } }
 }
 
 async function* savFile(

@@ -2,7 +2,7 @@ import { countryName } from '../../../../contract/country-names.ts'
 import { bandText, GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
 import { RAW_DATA_LIMITS, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import type { SavVariable } from '../../lib/sav/writer.ts'
-import { GENDER_LABELS } from '../../statistics/cells.ts'
+import { CHOSEN_LABELS, GENDER_VARIABLE, WEIGHT_VARIABLE } from '../raw-data/answer-table.ts'
 import type { CompletedPerson } from './participant-repository.ts'
 import { germanOrFirstAnswerTexts } from './presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
@@ -37,10 +37,6 @@ interface Column extends SavVariable {
   read: (person: ExportedParticipant, index: number) => number | null
 }
 
-const CHOSEN = new Map([
-  [0, 'nicht gewählt'],
-  [1, 'gewählt'],
-])
 const WORDINGS = new Map([
   [1, 'A'],
   [2, 'B'],
@@ -89,20 +85,13 @@ export function rawDataColumns(project: Pick<ProjectRow, 'questions' | 'countrie
       valueLabels: labels(({ ageBreaks }) => ageBreaks.map((_first, band) => bandText(ageBreaks, band))),
       read: (person) => coded(person, person.band),
     },
-    {
-      name: 'geschlecht',
-      label: 'Geschlecht',
-      valueLabels: new Map(GENDER_LABELS.map((label, code) => [code, label])),
-      read: ({ gender }) => gender,
-    },
+    GENDER_VARIABLE,
     ...questions
       .filter(({ expected }) => expected === null)
       .flatMap((question) => questionColumns(question, germanOrFirstAnswerTexts(question, countries))),
-    { name: 'gewicht', label: 'Gewicht', measure: 'scale', read: ({ weight }) => rounded(weight) },
+    WEIGHT_VARIABLE,
   ]
 }
-
-const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6
 
 /** Returns the variables of a question: one, or one per answer of a multiple choice. Missing: not asked. */
 function questionColumns(question: ProjectQuestion, answers: readonly string[]): Column[] {
@@ -119,7 +108,7 @@ function questionColumns(question: ProjectQuestion, answers: readonly string[]):
       ? answers.map((text, position) => ({
           name: `frage_${id}_${position + 1}`,
           label: `${label}: ${text}`,
-          valueLabels: CHOSEN,
+          valueLabels: CHOSEN_LABELS,
           read: (person) => {
             const mask = maskOf(person)
             return mask === null ? null : (mask >> position) & 1

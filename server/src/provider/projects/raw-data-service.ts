@@ -10,6 +10,7 @@ import type { Database } from '../../database/connection.ts'
 import type { ProjectRawDataExportInput } from '../../jobs/kinds.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { planConcealment } from '../raw-data/group-policy.ts'
+import type { ExportDataWire } from '../raw-data/schema.ts'
 import { assertConfirmed, validateExportSelection, fieldErrors } from '../raw-data/selection-policy.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
@@ -122,18 +123,7 @@ export async function describeProjectExport(
   database: Database,
   user: User,
   project: ProjectRow,
-): Promise<{
-  title: string
-  levels: 'simple'[]
-  polls: never[]
-  dry_run: {
-    rows: number | null
-    columns: string[]
-    smallest_group: number | null
-    concealed: number | null
-    refusal: string | null
-  }
-}> {
+): Promise<ExportDataWire> {
   validateExportSelection(user, { level: 'simple' })
   const exported = await readExportableCountries(database, project)
   const sum = (countOf: (country: ExportedCountry) => number) =>
@@ -141,7 +131,7 @@ export async function describeProjectExport(
   const isEmpty = exported.length === 0
   return {
     title: project.title,
-    levels: ['simple' as const],
+    levels: ['simple'],
     polls: [],
     dry_run: {
       rows: toReportedCount(sum(({ people }) => people.length)),

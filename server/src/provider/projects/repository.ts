@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { ProjectCountryStatus, ProjectStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
-import {
-  FINISHED_COUNTRY_STATUSES,
-  type CountrySetup,
-  type ProjectQuestion,
-} from '../../../../contract/project.ts'
+import { FINISHED_COUNTRY_STATUSES, type CountrySetup } from '../../../../contract/project.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -106,12 +102,10 @@ export async function listCustomerProjects(database: Database, organizationId: n
   return { rows: await withCountries(database, rows), total }
 }
 
-export interface ProjectFields {
-  title: string
-  description: string
-  organizationId: number | null
-  questions: ProjectQuestion[]
-}
+export type ProjectFields = Pick<
+  typeof projects.$inferSelect,
+  'title' | 'description' | 'organizationId' | 'questions'
+>
 
 /** Inserts a project and returns its ID. */
 export const insertProject = (
@@ -156,13 +150,11 @@ export async function deleteCountry(transaction: Transaction, id: number): Promi
   await transaction.delete(projectCountries).where(eq(projectCountries.id, id))
 }
 
-export async function setCountryStatus(
+export const setCountryStatus = (
   transaction: Transaction,
   id: number,
   status: ProjectCountryStatus,
-): Promise<void> {
-  await transaction.update(projectCountries).set({ status }).where(eq(projectCountries.id, id))
-}
+): Promise<void> => updateRow(transaction, projectCountries, id, { status })
 
 /** Locks countries until the transaction ends, ordered by ID to prevent deadlocks. */
 export const lockCountries = (transaction: Transaction, ids: readonly number[]): Promise<CountryRow[]> =>

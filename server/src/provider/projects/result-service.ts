@@ -58,7 +58,7 @@ export function createProjectPollResultsReader(
   context: Pick<Context, 'database' | 'results' | 'now'>,
 ): (project: ProjectRow) => Promise<ProjectPollResult[]> {
   const readPoll = createVisibleAnsweredPollReader(context.database)
-  return async (project: ProjectRow): Promise<ProjectPollResult[]> => {
+  return async (project) => {
     const rows = await findProjectPolls(context.database, getIds(project.countries))
     const scope = { organizationId: project.organizationId, statuses: READABLE_POLL_STATUSES }
     const read = await Promise.all(

@@ -7,12 +7,16 @@ import {
   PARTICIPANT_ROLE,
 } from '../../../../contract/project.ts'
 import { projectFileName } from '../../../../contract/result-file.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
 import { hasPermission, type RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
+import { presentJob } from '../jobs/presenter.ts'
+import { Job } from '../jobs/schema.ts'
+import { requireVisibleJob } from '../jobs/service.ts'
 import { operation } from '../operation.ts'
+import { ExportData } from '../raw-data/schema.ts'
 import {
   createFileHeaders,
   createFileResponseOptions,
@@ -21,6 +25,21 @@ import {
 import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
+import { readCrosstab } from './crosstab-service.ts'
+import { inviteParticipants } from './invitation-service.ts'
+import { findReadyParticipationCountry, getParticipantProgress } from './participation-service.ts'
+import { participationUrl, presentAdminProject } from './presenter.ts'
+import { describeProjectExport, startProjectExport } from './raw-data-service.ts'
+import {
+  CUSTOMER_STATUSES,
+  findProject,
+  listAdminProjects,
+  listCustomerProjects,
+  type ProjectRow,
+} from './repository.ts'
+import { findResidents } from './residents-service.ts'
+import { readResultPages } from './result-page-service.ts'
+import { createProjectPollResultsReader, readProgress, readResults } from './result-service.ts'
 import {
   AdminProject,
   AdminProjectList,
@@ -34,22 +53,6 @@ import {
   ProjectStatusBody,
   QuotaBody,
   Quotas,
-} from './admin-schema.ts'
-import { readCrosstab } from './crosstab-service.ts'
-import { inviteParticipants } from './invitation-service.ts'
-import { findReadyParticipationCountry, getParticipantProgress } from './participation-service.ts'
-import { participationUrl, presentAdminProject } from './presenter.ts'
-import {
-  CUSTOMER_STATUSES,
-  findProject,
-  listAdminProjects,
-  listCustomerProjects,
-  type ProjectRow,
-} from './repository.ts'
-import { findResidents } from './residents-service.ts'
-import { readResultPages } from './result-page-service.ts'
-import { createProjectPollResultsReader, readProgress, readResults } from './result-service.ts'
-import {
   Crosstab,
   CrosstabQuery,
   ParticipantHeaders,
@@ -59,6 +62,7 @@ import {
   ProjectQuery,
   ProjectResults,
   type ProjectWire,
+  ProjectExportBody,
 } from './schema.ts'
 import {
   changeCountryStatusAndPolls,
@@ -118,8 +122,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
       response: Project,
     }),
     async ({ viewer, params, query, headers }) => {
-      const project = await findProject(database, params.id)
-      if (!project) throw new ApiError('not_found')
+      const project = requireFound(await findProject(database, params.id))
       const { status, countries } = project
       if (status !== 'IN_PROGRESS' && !mayRead(viewer, project))
         throw new ApiError('forbidden', {
@@ -271,8 +274,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
 
   /** @throws ApiError `not_found`, `forbidden` */
   async function requireReadable(viewer: Viewer, id: number): Promise<ProjectRow> {
-    const project = await findProject(database, id)
-    if (!project) throw new ApiError('not_found')
+    const project = requireFound(await findProject(database, id))
     if (!mayRead(viewer, project)) throw new ApiError('forbidden')
     return project
   }
@@ -290,4 +292,27 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
       questions: field.project.questions.length,
     }
   }
+})
+
+const access = { permission: 'rawData.export' } satisfies RouteAccess
+
+/** Routes for exports of the participants of a project. */
+export const projectRawDataRoutes = domainRoutes('raw-data', (app, context) => {
+  const { database } = context
+
+  app.get(
+    '/v1/admin/projects/:id/data_for_rawdata_exports',
+    operation('getProjectRawDataExport', { access, response: ExportData }),
+    async ({ user, params }) =>
+      describeProjectExport(database, user, requireFound(await findProject(database, params.id))),
+  )
+  app.post(
+    '/v1/admin/projects/:id/raw_data',
+    operation('exportProjectRawData', { access, body: ProjectExportBody, response: Job, status: 201 }),
+    async ({ user, params, body }) => {
+      const project = requireFound(await findProject(database, params.id))
+      const jobId = await startProjectExport(context, user, project, body.is_confirmed === true)
+      return presentJob(user, await requireVisibleJob(database, user, jobId))
+    },
+  )
 })

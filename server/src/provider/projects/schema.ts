@@ -1,10 +1,208 @@
 import { Type, type Static } from 'typebox'
+import { PROJECT_COUNTRY_STATUS, PROJECT_STATUS } from '../../../../contract/enumerations/content.ts'
 import { INTERNATIONAL_USER_STATUS } from '../../../../contract/enumerations/people.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { PARTICIPANT_ROLE, PROJECT_LANGUAGES } from '../../../../contract/project.ts'
-import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-import { CountryStatus, Progress, ProjectStatus } from './admin-schema.ts'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_PROJECT,
+  MAX_TITLE_LENGTH,
+  PAGE_SIZE,
+} from '../../../../contract/limits.ts'
+import { PROJECT_LANGUAGES, PROJECT_QUESTION_KINDS, PARTICIPANT_ROLE } from '../../../../contract/project.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
+import {
+  Day,
+  Email,
+  Id,
+  LimitedText,
+  ListWithTotal,
+  NonBlankText,
+  Nullable,
+  OMITTABLE,
+  OneOf,
+  StaffListQuery,
+  STRICT,
+  Timestamp,
+  PageQuery,
+} from '../common-schema.ts'
+
+export const ProjectStatus = OneOf(getValues(PROJECT_STATUS))
+export const CountryStatus = OneOf(getValues(PROJECT_COUNTRY_STATUS))
+
+/** Numbers are checked by `contract/project.ts`, which the form uses as well. */
+const Question = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1, maximum: 1000 }),
+    label: LimitedText(MAX_TITLE_LENGTH),
+    kind: OneOf(PROJECT_QUESTION_KINDS),
+    answer_count: Type.Integer(),
+    has_dont_know: Type.Boolean({ description: 'Whether the last answer is "don’t know".' }),
+    condition: Nullable(
+      Type.Object(
+        { question: Type.Integer(), answers: Type.Array(Type.Integer(), { maxItems: MAX_PROJECT.answers }) },
+        { ...STRICT, ...OMITTABLE },
+      ),
+    ),
+    is_split: Type.Boolean({ description: 'Whether a random half sees the other wording.' }),
+    expected: {
+      ...Nullable(Type.Integer()),
+      description: 'The right answer of an attention check; null for other questions.',
+    },
+  },
+  STRICT,
+)
+
+const numbers = (description: string) =>
+  Type.Array(Type.Integer({ minimum: 0, maximum: 2147483647 }), {
+    maxItems: 2 * MAX_PROJECT.ageBands * MAX_PROJECT.regions,
+    description,
+  })
+
+const setup = {
+  code: Type.String({ maxLength: 2, description: 'ISO 3166-1 alpha-2.' }),
+  language: OneOf(PROJECT_LANGUAGES),
+  texts: Type.Object(
+    {
+      welcome: LimitedText(MAX_DESCRIPTION_LENGTH),
+      thanks: LimitedText(MAX_DESCRIPTION_LENGTH),
+      questions: Type.Array(
+        Type.Object(
+          {
+            question: Type.Integer(),
+            wording: LimitedText(MAX_PROJECT.wording),
+            other_wording: LimitedText(MAX_PROJECT.wording),
+            answers: Type.Array(LimitedText(MAX_TITLE_LENGTH), { maxItems: MAX_PROJECT.answers }),
+          },
+          STRICT,
+        ),
+        { maxItems: MAX_PROJECT.questions },
+      ),
+    },
+    STRICT,
+  ),
+  target_size: Type.Integer(),
+  age_breaks: Type.Array(Type.Integer(), { maxItems: MAX_PROJECT.ageBands }),
+  regions: Type.Array(LimitedText(MAX_TITLE_LENGTH), { maxItems: MAX_PROJECT.regions }),
+  quotas: numbers('People per cell, by age band, gender (female, male) and region.'),
+  population: {
+    ...Nullable(numbers('')),
+    description: 'Residents per cell; in Germany the server sets them.',
+  },
+  field_start: Nullable(Day),
+  field_end: Nullable(Day),
+  has_open_link: Type.Boolean(),
+}
+
+const SetupBody = Type.Object(setup, STRICT)
+export type SetupBodyWire = Static<typeof SetupBody>
+
+export const ProjectBody = Type.Object(
+  {
+    title: NonBlankText(MAX_TITLE_LENGTH),
+    description: LimitedText(MAX_DESCRIPTION_LENGTH, { default: '' }),
+    organization_id: Nullable(Id),
+    questions: Type.Array(Question, { maxItems: 2 * MAX_PROJECT.questions }),
+    countries: Type.Array(SetupBody, { maxItems: 2 * MAX_PROJECT.countries }),
+  },
+  STRICT,
+)
+export type ProjectBodyWire = Static<typeof ProjectBody>
+
+/** A project in the form for editing. */
+export const AdminProject = Type.Object({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  status: ProjectStatus,
+  organization_id: Nullable(Id),
+  organization_name: Nullable(Type.String()),
+  questions: Type.Array(Question),
+  countries: Type.Array(Type.Object({ id: Id, status: CountryStatus, name: Type.String(), ...setup })),
+  is_demo: Type.Boolean(),
+  updated_at: Timestamp,
+  version: Type.Integer(),
+})
+export type AdminProjectWire = Static<typeof AdminProject>
+
+export const AdminProjectList = ListWithTotal('projects', AdminProject)
+
+export const AdminProjectQuery = StaffListQuery(
+  PAGE_SIZE.adminProjects,
+  ProjectStatus,
+  SORT_COLUMNS.adminProjects,
+)
+
+export const ProjectStatusBody = Type.Object({ status: ProjectStatus }, STRICT)
+export const CountryStatusBody = Type.Object({ status: CountryStatus }, STRICT)
+export const CountryParams = Type.Object({ id: Id, country: Id })
+
+export const QuotaBody = Type.Object(
+  {
+    code: setup.code,
+    target_size: Type.Integer({ minimum: 1, maximum: MAX_PROJECT.size }),
+    age_breaks: setup.age_breaks,
+    regions: setup.regions,
+    population: setup.population,
+  },
+  STRICT,
+)
+export const Quotas = Type.Object({
+  quotas: Type.Array(Type.Integer()),
+  population: Type.Array(Type.Integer()),
+})
+
+export const InvitationsBody = Type.Object(
+  { emails: Type.Array(Email, { minItems: 1, maxItems: MAX_PROJECT.invitations }) },
+  STRICT,
+)
+export const InvitationsResult = Type.Object({
+  sent: Type.Integer(),
+  known: Type.Integer({ description: 'Addresses that had a link already.' }),
+  links: Type.Array(Type.Object({ email: Type.String(), url: Type.String() }), {
+    description: 'The links of this call if the server sends no e-mail; otherwise empty.',
+  }),
+})
+
+/** How far the countries of a project are. Counts of people have noise and are in tens, see decision 34. */
+export const Progress = Type.Object({
+  status: ProjectStatus,
+  countries: Type.Array(
+    Type.Object({
+      id: Id,
+      code: Type.String(),
+      name: Type.String(),
+      status: CountryStatus,
+      url: Type.String({ description: 'Where participants begin.' }),
+      has_open_link: Type.Boolean(),
+      target_size: Type.Integer(),
+      completed: Type.Integer({ description: 'With noise, in tens; the target if all cells are full.' }),
+      in_progress: Type.Integer({ description: 'With noise, in tens.' }),
+      inattentive: {
+        ...Nullable(Type.Integer()),
+        description: 'With noise, in tens; null until the country is done.',
+      },
+      cells: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          quota: Type.Integer(),
+          completed: Type.Integer({ description: 'With noise, in tens; the quota for a full cell.' }),
+          is_full: Type.Boolean(),
+        }),
+      ),
+      invited: {
+        ...Nullable(Type.Integer()),
+        description: 'Null if the addresses of an ended country were deleted before they were counted.',
+      },
+      invitations_used: {
+        ...Nullable(Type.Integer()),
+        description: 'With noise, in tens; null like `invited`.',
+      },
+    }),
+  ),
+})
+export type ProgressWire = Static<typeof Progress>
+
+export const ProjectExportBody = Type.Object({ is_confirmed: Type.Optional(Type.Boolean()) }, STRICT)
 
 /** What participants and readers of a project may know about it. */
 export const Project = Type.Object({

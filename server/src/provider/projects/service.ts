@@ -18,9 +18,9 @@ import {
 } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
-import { refreshPollPreviews } from '../results/preview/service.ts'
+import { refreshPreviewsInBackground, transitionText } from '../admin-polls/status-service.ts'
 import {
   changeObjectWithAudit,
   createObjectWithAudit,
@@ -30,7 +30,6 @@ import {
   type StaffEdit,
 } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import type { AdminProjectWire, ProjectBodyWire } from './admin-schema.ts'
 import { freezeCountryAndPurgeAddresses, withdrawCampaignsAndPurgeAddresses } from './country-end-service.ts'
 import { createPolls } from './poll-creation-service.ts'
 import { presentAdminProject, toQuestions, toSetup } from './presenter.ts'
@@ -51,6 +50,7 @@ import {
   type ProjectRow,
 } from './repository.ts'
 import { findResidents } from './residents-service.ts'
+import type { AdminProjectWire, ProjectBodyWire } from './schema.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'now' | 'background'>
 
@@ -82,7 +82,7 @@ export const saveProject = (
   body: ProjectBodyWire,
 ): Promise<AdminProjectWire> =>
   changeObjectWithAudit(database, editableProject, edit, async (transaction) => {
-    const current = await requireProject(transaction, edit.id)
+    const current = requireFound(await findProject(transaction, edit.id))
     const setups = await validate(transaction, body)
     const fixed = current.countries.filter(({ status }) => !isCountryEditable(status))
     assertFixedPartsKept(current, fixed, body, setups)
@@ -179,7 +179,7 @@ export async function changeProjectStatusAndCountries(
     editableProject,
     edit,
     async (transaction) => {
-      const project = await requireProject(transaction, edit.id)
+      const project = requireFound(await findProject(transaction, edit.id))
       if (project.status === status) return
       if (!nextProjectStatuses(project.status).includes(status))
         throw fieldError('status', transitionText('das Projekt', PROJECT_STATUS, project.status, status))
@@ -211,10 +211,7 @@ export async function changeProjectStatusAndCountries(
 /** Refreshes the results and cards of polls that accept no more votes. */
 function refreshClosed(parts: Parts, { request }: StaffEdit, pollIds: readonly number[]): void {
   for (const pollId of pollIds) parts.results.votesChanged(pollId)
-  parts.background.run(
-    () => refreshPollPreviews(parts, pollIds),
-    (error) => request.log.error({ err: error }, 'preview not refreshed'),
-  )
+  refreshPreviewsInBackground(parts, request, pollIds)
 }
 
 /** The status that a country gets with its project; null if it keeps its own. */
@@ -248,7 +245,7 @@ export async function changeCountryStatusAndPolls(
     editableProject,
     edit,
     async (transaction) => {
-      const project = await requireProject(transaction, edit.id)
+      const project = requireFound(await findProject(transaction, edit.id))
       const index = project.countries.findIndex(({ id }) => id === countryId)
       const country = await lockCountry(transaction, countryId)
       if (index === -1 || !country) throw new ApiError('not_found')
@@ -297,25 +294,9 @@ async function writeCountryStatus(
   return pollIds
 }
 
-function transitionText(
-  what: string,
-  labels: Readonly<Record<string, string>>,
-  from: string,
-  to: string,
-): string {
-  return `Von „${getLabelOrDash(labels, from)}“ kann ${what} nicht zu „${getLabelOrDash(labels, to)}“ wechseln.`
-}
-
 /** Deletes a project that has not begun. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export const deleteUnstartedProject = ({ database }: Parts, edit: Edit): Promise<AdminProjectWire> =>
   deleteObjectWithAudit(database, editableProject, edit, async (_transaction, { status }) => {
     if (status !== 'CREATED')
       throw fieldError('status', 'Ein begonnenes Projekt kann nicht gelöscht, nur archiviert werden.')
   })
-
-/** @throws ApiError `not_found` */
-async function requireProject(transaction: Transaction, id: number): Promise<ProjectRow> {
-  const project = await findProject(transaction, id)
-  if (!project) throw new ApiError('not_found')
-  return project
-}

@@ -119,6 +119,25 @@ interface SavColumn extends SavVariable {
   read: (vote: ReportedVote) => number | string | null
 }
 
+/** The variables that the SPSS files of polls and projects share. */
+export const GENDER_VARIABLE = {
+  name: 'geschlecht',
+  label: 'Geschlecht',
+  valueLabels: new Map(GENDER_LABELS.map((label, code) => [code, label])),
+  read: ({ gender }: { gender: number | null }) => gender,
+}
+export const WEIGHT_VARIABLE = {
+  name: 'gewicht',
+  label: 'Gewicht',
+  measure: 'scale',
+  read: ({ weight }: { weight: number }) => rounded(weight),
+} as const
+/** The labels of an answer of a multiple choice. */
+export const CHOSEN_LABELS = new Map([
+  [0, 'nicht gewählt'],
+  [1, 'gewählt'],
+])
+
 const STATE_LABELS = new Map(STATES.map(({ id, name }) => [id, name]))
 
 /** Returns the variables of the SPSS file of one poll. @param longestText bytes of its longest open answer */
@@ -136,10 +155,7 @@ export function savColumns(
     ? answers.map((answer) => ({
         name: `antwort_${answer.position + 1}`,
         label: answer.text,
-        valueLabels: new Map([
-          [0, 'nicht gewählt'],
-          [1, 'gewählt'],
-        ]),
+        valueLabels: CHOSEN_LABELS,
         read: ({ mask }) => (mask === 0 ? null : Number(isChosen(mask)(answer))),
       }))
     : [
@@ -168,12 +184,7 @@ export function savColumns(
       measure: 'ordinal',
       read: ({ band }) => band,
     },
-    {
-      name: 'geschlecht',
-      label: 'Geschlecht',
-      valueLabels: new Map(GENDER_LABELS.map((label, code) => [code, label])),
-      read: ({ gender }) => gender,
-    },
+    GENDER_VARIABLE,
     { name: 'bundesland', label: 'Bundesland', valueLabels: STATE_LABELS, read: ({ state }) => state },
     level !== 'simple' &&
       zipDigits > 0 && {
@@ -188,7 +199,7 @@ export function savColumns(
       width: Math.min(Math.max(longestText, 1), MAX_STRING_BYTES),
       read: ({ body }) => (body === null ? null : maskContactData(body)),
     },
-    { name: 'gewicht', label: 'Gewicht', measure: 'scale', read: ({ weight }) => rounded(weight) },
+    WEIGHT_VARIABLE,
   ]
   return [
     {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { includesWeek } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
+import type { Database } from '../../database/connection.ts'
 import { PRIVATE_FILE_MODE, withTemporaryFilePath } from '../../files/temporary-file.ts'
 import {
   NonRetryableJobError,
@@ -13,10 +14,13 @@ import {
   type RawDataExportInput,
 } from '../../jobs/kinds.ts'
 import { serializeSavCase, serializeSavHead } from '../../lib/sav/writer.ts'
+import { createCellFinder, createCellSpace, createCellTotals } from '../../statistics/cells.ts'
+import { createSuppliedWeighting, weighVotes } from '../../statistics/weighting.ts'
 import { toGermanCsvFile, toGermanCsvRows, type Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
 import { exportedColumns, savColumns, type ReportedVote } from './answer-table.ts'
 import { analyzeVotes, type AnalyzedVotes } from './export-service.ts'
+import type { ConcealmentPlan } from './group-policy.ts'
 import { formatRawDataReadme } from './method-presenter.ts'
 import {
   findExportedAnswers,
@@ -28,8 +32,9 @@ import {
   type ExportedAnswer,
   type ExportedPoll,
   type ExportedVotes,
+  sumWeightsByCell,
+  type ExportedVote,
 } from './repository.ts'
-import { weighExported, type GetWeight } from './weight-service.ts'
 
 /** Maximum number of votes in memory, and of bytes of their cases in an SPSS file. */
 const BATCH = { votes: 5_000, bytes: 4_000_000 }
@@ -93,23 +98,40 @@ export async function exportRawData(
     onVote: () => run.reportProgress(++written / (2 * analyzed.rows)),
   }
   const createdAt = now()
+  const who = await findUserContact(database, run.userId)
+  return storeRawDataZip(files, run, { fileName, createdAt }, (zip) =>
+    addParts(zip, details, createdAt, who && personName(who)),
+  )
+}
+
+const ZIP = 'application/zip'
+
+/** Writes a ZIP and stores it as the file of its job. @param addParts adds its parts, which are read when they are written */
+export async function storeRawDataZip(
+  files: Context['files'],
+  { storedFile, signal }: Pick<JobRun<'RAW_DATA_EXPORT'>, 'storedFile' | 'signal'>,
+  { fileName, createdAt }: { fileName: string; createdAt: Date },
+  addParts: (zip: ZipFile) => void,
+): Promise<JobOutcome> {
   await withTemporaryFilePath(async (path) => {
-    await writeZip(path, details, createdAt)
-    run.signal.throwIfAborted()
-    await files.writeFrom(run.storedFile, path, ZIP)
+    const zip = new ZipFile()
+    const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+    addParts(zip)
+    zip.end()
+    await Promise.race([
+      pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE_MODE })),
+      failed,
+    ])
+    signal.throwIfAborted()
+    await files.writeFrom(storedFile, path, ZIP)
   })
   const day = createdAt.toISOString().slice(0, 10)
   return { file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP } }
 }
 
-const ZIP = 'application/zip'
-
 /** Creates each part when it is written, so that little of it is in memory. */
-async function writeZip(path: string, details: Export, createdAt: Date): Promise<void> {
+function addParts(zip: ZipFile, details: Export, createdAt: Date, createdBy: string | null): void {
   const { run, analyzed, polls } = details
-  const who = await findUserContact(details.database, run.userId)
-  const zip = new ZipFile()
-  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   const sums: { name: string; sha256: string }[] = []
   const add = (name: string, open: () => Readable) =>
     zip.addReadStreamLazy(name, { mtime: createdAt }, (callback) => {
@@ -128,7 +150,7 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
   addText('manifest.json', () => {
     const manifest = {
       created_at: createdAt.toISOString(),
-      created_by: who && personName(who),
+      created_by: createdBy,
       parameters: run.input,
       rows: analyzed.rows,
       smallest_group: analyzed.smallestGroup,
@@ -136,11 +158,6 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
     }
     return `${JSON.stringify(manifest, null, 2)}\n`
   })
-  zip.end()
-  await Promise.race([
-    pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE_MODE })),
-    failed,
-  ])
 }
 
 /** Passes a file through and stores its checksum at the end. */
@@ -262,4 +279,46 @@ function takeRandom(ids: number[], count: number): number[] {
 function randomNumbers(): (key: number) => number {
   const secret = randomBytes(32)
   return (key) => createHmac('sha256', secret).update(String(key)).digest().readUIntBE(0, 6)
+}
+
+type GetWeight = (vote: ExportedVote) => number
+
+/**
+ * Returns the weights of exactly the exported votes of a poll. People with concealed age and gender get the average
+ * weight of such people in their state, because their own weight would reveal them.
+ */
+async function weighExported(
+  database: Database,
+  poll: ExportedPoll,
+  votes: ExportedVotes,
+  { isConcealed }: ConcealmentPlan,
+): Promise<GetWeight> {
+  const cells = await sumWeightsByCell(database, { ...votes, pollIds: [poll.id] })
+  const space = createCellSpace(poll.ageBreaks)
+  const find = createCellFinder(space)
+  const cellOf = ({ band, gender, state }: Pick<ExportedVote, 'band' | 'gender' | 'state'>) =>
+    find({ age: band, gender, state })
+  const totals = createCellTotals(space.size)
+  for (const cell of cells) {
+    const index = cellOf(cell)
+    totals.n[index] = (totals.n[index] ?? 0) + cell.n
+    totals.weight[index] = (totals.weight[index] ?? 0) + cell.weight
+    totals.squares[index] = (totals.squares[index] ?? 0) + cell.squares
+    totals.largest[index] = Math.max(totals.largest[index] ?? 0, cell.largest)
+  }
+  const { factors } =
+    poll.weighting === 'POPULATION'
+      ? weighVotes(space, totals, poll.weightingProfile)
+      : createSuppliedWeighting(totals)
+  const factorOf = (vote: Parameters<typeof cellOf>[0]) => factors[cellOf(vote)] ?? 1
+
+  const concealed = new Map<number | null, { n: number; weight: number }>()
+  for (const cell of cells.filter(isConcealed)) {
+    const sum = concealed.get(cell.state) ?? { n: 0, weight: 0 }
+    concealed.set(cell.state, { n: sum.n + cell.n, weight: sum.weight + cell.weight * factorOf(cell) })
+  }
+  return (vote) => {
+    const alike = isConcealed(vote) ? concealed.get(vote.state) : undefined
+    return alike ? alike.weight / alike.n : vote.baseWeight * factorOf(vote)
+  }
 }

@@ -1,7 +1,7 @@
 import { RAW_DATA_TEXT, includesWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, requireFound } from '../../http/errors.ts'
 import type { RawDataExportInput } from '../../jobs/kinds.ts'
 import { toBerlinEpochDay } from '../../results/berlin-time.ts'
 import { parseEpochDay, endOfUnit, startOfUnit } from '../../results/days.ts'
@@ -22,7 +22,7 @@ import {
   type ExportedRange,
   type ExportedVotes,
 } from './repository.ts'
-import type { RangeWire, SelectionWire } from './schema.ts'
+import type { ExportDataWire, RangeWire, SelectionWire } from './schema.ts'
 import {
   assertConfirmed,
   validateExportSelection,
@@ -38,8 +38,7 @@ export async function requireBoardWithExportablePolls(
   { database }: Reading,
   id: number,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findExportedBoard>>> & { polls: ExportedPoll[] }> {
-  const board = await findExportedBoard(database, id)
-  if (!board) throw new ApiError('not_found')
+  const board = requireFound(await findExportedBoard(database, id))
   const polls = await findExportedPolls(database, getPollIds(board.sections))
   return {
     ...board,
@@ -125,13 +124,7 @@ export async function dryRunExport(
   polls: readonly ExportedPoll[],
   selection: SelectionWire,
   frozenAt: Date | null,
-): Promise<{
-  rows: number | null
-  columns: string[]
-  smallest_group: number | null
-  concealed: number | null
-  refusal: string | null
-}> {
+): Promise<ExportDataWire['dry_run']> {
   const { level, zipDigits } = validateExportSelection(user, selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
   const analyzed = await analyzeVotes(context, {

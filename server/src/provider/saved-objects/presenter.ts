@@ -8,17 +8,7 @@ import type { SavedObject } from './repository.ts'
 export const presentSavedObjectFields = (
   user: User,
   { saved, ...creator }: NamedAccount & { saved: SavedObject },
-): {
-  id: number
-  name: string
-  is_shared: boolean
-  is_own: boolean
-  may_change: boolean
-  created_by: string | null
-  blocked_reason: string | null
-  version: number
-  updated_at: string
-} => ({
+) => ({
   ...pickSnakeJson(saved, 'id', 'name', 'isShared'),
   is_own: isOwn(user, saved),
   may_change: mayChange(user, saved),
@@ -33,14 +23,7 @@ export const presentSharedObjectFieldsForStaff = ({
 }: {
   saved: SavedObject
   organization: string
-}): {
-  id: number
-  organization: string
-  name: string
-  blocked_reason: string | null
-  updated_at: string
-} => ({
-  id: saved.id,
+}) => ({
   organization,
-  ...pickSnakeJson(saved, 'name', 'blockedReason', 'updatedAt'),
+  ...pickSnakeJson(saved, 'id', 'name', 'blockedReason', 'updatedAt'),
 })

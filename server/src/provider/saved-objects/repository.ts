@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import type { comparisons } from '../../database/schema-comparisons.ts'
@@ -36,19 +35,9 @@ export function createCommonSavedObjectQueries(table: SavedObjectTable) {
 
     byName: [sql`lower(${table.name})`, asc(table.id)],
 
-    /** Limits a query to one page of shared objects of all organizations, latest change first. */
-    sharedPage: <Query extends PgSelect>(
-      query: Query,
-      { limit, offset }: { limit: number; offset: number },
-    ) =>
-      query
-        .where(eq(table.isShared, true))
-        .orderBy(desc(table.updatedAt), desc(table.id))
-        .limit(limit)
-        .offset(offset),
+    isShared: eq(table.isShared, true),
 
-    countShared: (database: Pick<Database, '$count'>): Promise<number> =>
-      database.$count(table, eq(table.isShared, true)),
+    latestFirst: [desc(table.updatedAt), desc(table.id)],
 
     /** Counts the objects that a user has saved in the organization. */
     countOwn: (

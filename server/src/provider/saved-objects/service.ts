@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { isActingStaff } from '../organization/policy.ts'
 import { personName } from '../person-name.ts'
@@ -60,13 +60,7 @@ export function createSavedObjectService<
 >(
   { database, now }: Pick<Context, 'database' | 'now'>,
   kind: SavedObjectKind<Reader, Row, Content, Added, Answer>,
-): {
-  list: (user: User) => Promise<Answer[]>
-  create: (user: User, added: Added) => Promise<Answer>
-  change: (request: ObjectRequest, content: Content) => Promise<Answer>
-  remove: (request: ObjectRequest) => Promise<void>
-  block: (actor: User, id: number, reason: string | null) => Promise<void>
-} {
+) {
   const { type, store, present } = kind
 
   /**
@@ -77,8 +71,7 @@ export function createSavedObjectService<
     const { user } = request
     const { id } = request.params
     await store.lock(transaction, id)
-    const row = await kind.find(transaction, kind.readerOf(user), id)
-    if (!row) throw new ApiError('not_found')
+    const row = requireFound(await kind.find(transaction, kind.readerOf(user), id))
     assertMayChange(user, row.saved)
     if (matchesVersionIfGiven(request, row.saved.version)) return row
     const editor = await store.findLastEditor(transaction, id)
@@ -89,9 +82,7 @@ export function createSavedObjectService<
   }
 
   async function read(transaction: Transaction, user: User, id: number): Promise<Answer> {
-    const row = await kind.find(transaction, kind.readerOf(user), id)
-    if (!row) throw new ApiError('not_found')
-    return present(user, row)
+    return present(user, requireFound(await kind.find(transaction, kind.readerOf(user), id)))
   }
 
   /** Logs a change by staff who act for a customer. Changes by members are not logged. */
@@ -153,8 +144,7 @@ export function createSavedObjectService<
     /** Blocks a shared object, or unblocks it if the reason is null. @throws ApiError `not_found` */
     block: (actor: User, id: number, reason: string | null): Promise<void> =>
       database.transaction(async (transaction) => {
-        const changed = await store.setBlockedReason(transaction, id, reason)
-        if (!changed) throw new ApiError('not_found')
+        const changed = requireFound(await store.setBlockedReason(transaction, id, reason))
         if (changed.before === reason) return
         await recordAudit(transaction, {
           actor,

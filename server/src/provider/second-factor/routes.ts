@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
-import { assertPasswordIfAccountHasOne } from '../accounts/confirm-password-service.ts'
+import { assertPasswordIfAccountHasOne } from '../accounts/password-service.ts'
 import { requireAccount } from '../accounts/repository.ts'
 import { PasswordConfirmation } from '../accounts/schema.ts'
 import { NoContent } from '../common-schema.ts'

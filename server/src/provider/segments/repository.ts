@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
 import { segmentCitations, segments } from '../../database/schema-segments.ts'
+import type { Page } from '../common-schema.ts'
 import {
   CREATOR_COLUMNS,
   createCommonSavedObjectQueries,
@@ -14,13 +16,10 @@ export type SegmentRow = Awaited<ReturnType<typeof listSegments>>[number]
 export type SavedSegment = SegmentRow['saved']
 
 /** The editable fields of a segment. The conditions are in the format of filter parameters. */
-export interface SegmentContent {
-  name: string
-  age: string | null
-  gender: string | null
-  region: string | null
-  isShared: boolean
-}
+export type SegmentContent = Pick<
+  typeof segments.$inferSelect,
+  'name' | 'age' | 'gender' | 'region' | 'isShared'
+>
 
 const IS_CITED = sql<boolean>`exists (select 1 from segment_citations join citations using (code)
   where segment_citations.segment_id = ${segments.id} and citations.withdrawn_at is null)`
@@ -78,20 +77,13 @@ export async function addSegmentCitation(
 }
 
 /** Returns one page of the shared segments of all organizations, latest change first. */
-export async function listSharedSegments(
-  database: Database,
-  page: { limit: number; offset: number },
-): Promise<{ rows: { saved: SavedSegment; isCited: boolean; organization: string }[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    segmentStore.sharedPage(
-      database
-        .select({ saved: segments, isCited: IS_CITED, organization: organizations.name })
-        .from(segments)
-        .innerJoin(organizations, eq(organizations.id, segments.organizationId))
-        .$dynamic(),
-      page,
-    ),
-    segmentStore.countShared(database),
-  ])
-  return { rows, total }
+export function listSharedSegments(database: Database, page: Page) {
+  const { isShared, latestFirst } = segmentStore
+  const matching = database
+    .select({ saved: segments, isCited: IS_CITED, organization: organizations.name })
+    .from(segments)
+    .innerJoin(organizations, eq(organizations.id, segments.organizationId))
+    .where(isShared)
+    .orderBy(...latestFirst)
+  return readPage(matching, database.$count(segments, isShared), page)
 }

@@ -87,16 +87,7 @@ export async function blockDemoPollsAndGetPrevious(
  *
  * @returns the accounts, with what was removed
  */
-export async function removeAccessExcept(
-  transaction: Transaction,
-  keptIds: readonly number[],
-): Promise<
-  {
-    id: number
-    adminRoles: string[]
-    membership: Pick<typeof memberships.$inferSelect, 'userId' | 'organizationId' | 'role'> | null
-  }[]
-> {
+export async function removeAccessExcept(transaction: Transaction, keptIds: readonly number[]) {
   // In the order of all other changes of members: first the organizations, then the accounts.
   await transaction
     .select({ id: organizations.id })

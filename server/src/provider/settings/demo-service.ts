@@ -1,8 +1,11 @@
 import { isDemoEmail } from '../../config/demo-logins.ts'
+import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
-import { lockStaffRoles } from '../accounts/admin-repository.ts'
+import { areEqualSecrets } from '../../lib/equal-secrets.ts'
+import type { Vault } from '../../lib/vault.ts'
 import { isDemoPasswordHash } from '../accounts/password-service.ts'
+import { lockStaffRoles } from '../accounts/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { SERVER_ACTOR, type User } from '../viewer.ts'
 import {
@@ -15,6 +18,27 @@ import {
   type AccountWithAccess,
 } from './demo-repository.ts'
 import { ensureSettingsRow, findSettings, isDemoEnded, writeSettings } from './repository.ts'
+
+/**
+ * Returns the code that ends the demo in the browser. The server prints it when it starts, so that only its operator
+ * knows it: in a demo, anybody can be an ADMIN.
+ */
+export const toDemoEndCode = (vault: Pick<Vault, 'sign'>): string => vault.sign('end-of-demo')
+
+const WHERE = 'Er steht in der Ausgabe, die der Server beim Start schreibt, unter den Demokonten.'
+
+/**
+ * Requires the code of {@link toDemoEndCode}. Tries are not limited: 128 bits cannot be guessed, and in a demo anybody could
+ * use up the tries of the operator.
+ *
+ * @throws ApiError `validation_failed` without the code or for a wrong one
+ */
+export function requireDemoEndCode({ vault }: Pick<Context, 'vault'>, typed: string | undefined): void {
+  const code = typed?.trim() ?? ''
+  if (code === '') throw fieldError('demo_code', `Bitte geben Sie den Code ein. ${WHERE}`)
+  if (!areEqualSecrets(toDemoEndCode(vault), code))
+    throw fieldError('demo_code', `Dieser Code ist nicht richtig. ${WHERE}`)
+}
 
 const END_OF_DEMO = 'Ende des Demobetriebs'
 

@@ -5,12 +5,10 @@ import type { StaffRow } from './repository.ts'
 import type { StaffMemberWire } from './schema.ts'
 
 export const presentStaffMember = (row: StaffRow): StaffMemberWire => ({
-  ...pickSnakeJson(row, 'id', 'version', 'email', 'firstName', 'lastName'),
+  ...pickSnakeJson(row, 'id', 'version', 'email', 'firstName', 'lastName', 'hasSecondFactor'),
   admin_roles: knownAdminRoles(row.adminRoles),
-  has_second_factor: row.hasSecondFactor,
   is_invited: !row.hasPassword && row.lastActiveAt === null,
-  last_active_at: row.lastActiveAt?.toISOString() ?? null,
-  created_at: row.createdAt.toISOString(),
+  ...pickSnakeJson(row, 'lastActiveAt', 'createdAt'),
 })
 
 export const presentInvitation = (
@@ -22,14 +20,5 @@ export const presentInvitation = (
   is_link_withheld: isLinkWithheld,
 })
 
-export const presentStaffSession = ({
-  id,
-  userAgent,
-  createdAt,
-  lastUsedAt,
-}: SessionRow): { id: number; user_agent: string | null; created_at: string; last_used_at: string } => ({
-  id,
-  user_agent: userAgent,
-  created_at: createdAt.toISOString(),
-  last_used_at: lastUsedAt.toISOString(),
-})
+export const presentStaffSession = (session: SessionRow) =>
+  pickSnakeJson(session, 'id', 'userAgent', 'createdAt', 'lastUsedAt')

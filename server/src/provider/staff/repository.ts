@@ -2,6 +2,7 @@ import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
+import { updateRow } from '../../database/rows.ts'
 import { memberships, users } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 import { matchesPerson, PERSON_TEXT } from '../person-search-repository.ts'
@@ -13,8 +14,7 @@ const MEMBER = {
   ...pick(users, 'id', 'version', 'email', 'firstName', 'lastName', 'adminRoles'),
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
   hasSecondFactor: HAS_SECOND_FACTOR,
-  lastActiveAt: users.lastActiveAt,
-  createdAt: users.createdAt,
+  ...pick(users, 'lastActiveAt', 'createdAt'),
 }
 
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof findAccountForStaff>>>
@@ -43,13 +43,8 @@ export async function listStaff(
   return readPage(matching, database.$count(users, where), page)
 }
 
-export async function setAdminRoles(
-  transaction: Transaction,
-  userId: number,
-  adminRoles: string[],
-): Promise<void> {
-  await transaction.update(users).set({ adminRoles }).where(eq(users.id, userId))
-}
+export const setAdminRoles = (transaction: Transaction, id: number, adminRoles: string[]): Promise<void> =>
+  updateRow(transaction, users, id, { adminRoles })
 
 interface Invited {
   email: string

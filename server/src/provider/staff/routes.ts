@@ -3,7 +3,7 @@ import { findSessions } from '../accounts/session-repository.ts'
 import { NoContent, IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { withEtag } from '../versions.ts'
+import { toStaffEdit, withEtag } from '../versions.ts'
 import { presentInvitation, presentStaffMember, presentStaffSession } from './presenter.ts'
 import { listStaff } from './repository.ts'
 import {
@@ -70,10 +70,8 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
       body: RolesBody,
       response: StaffMember,
     }),
-    async (request, reply) => {
-      const edit = { request, actor: request.user, id: request.params.id }
-      return withEtag(reply, await changeStaffRoles(database, edit, request.body.admin_roles))
-    },
+    async (request, reply) =>
+      withEtag(reply, await changeStaffRoles(database, toStaffEdit(request), request.body.admin_roles)),
   )
   app.delete(
     `${STAFF}/:id`,
@@ -84,7 +82,7 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
       response: NoContent,
     }),
     async (request) => {
-      await removeStaffRolesAndEndSessions(database, { request, actor: request.user, id: request.params.id })
+      await removeStaffRolesAndEndSessions(database, toStaffEdit(request))
     },
   )
   app.post(

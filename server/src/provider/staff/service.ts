@@ -1,12 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import type { AdminRole } from '../../../../contract/admin-roles.ts'
 import { PATHS } from '../../../../contract/paths.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { createStaffAccessGrantedEmail, staffInvitationEmail } from '../../mail/emails.ts'
-import { lockStaffRoles } from '../accounts/admin-repository.ts'
+import { lockStaffRoles, hasAdminWhoCanLogIn } from '../accounts/repository.ts'
 import {
   enqueueSecretsRemovedEmail,
   revokeAccessAndRemoveSecrets,
@@ -21,9 +21,8 @@ import {
 import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { resetSecondFactorAndEndSessions } from '../second-factor/service.ts'
-import { changeObjectWithAudit, defineEditable } from '../versions.ts'
+import { changeObjectWithAudit, defineEditable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { assertNotLastAdmin } from './last-admin-service.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
 import { presentStaffMember } from './presenter.ts'
 import {
@@ -134,12 +133,6 @@ async function sendInvitation(
   return { user, link: isHandedOver ? link : null, isLinkWithheld }
 }
 
-interface Edit {
-  request: Pick<FastifyRequest, 'headers'>
-  actor: User
-  id: number
-}
-
 /**
  * Sets a person's roles. @throws ApiError `not_found`, `forbidden`, `conflict` for an older version or the last ADMIN
  */
@@ -231,4 +224,10 @@ export async function requireStaff(database: Pick<Database, 'select'>, userId: n
 /** Reads the current roles: they may have changed since the request began. */
 async function rolesOf(transaction: Transaction, userId: number): Promise<readonly string[]> {
   return (await findAccountForStaff(transaction, userId))?.adminRoles ?? []
+}
+
+/** Call it after `lockStaffRoles`. @throws ApiError `conflict` if no other user with the role ADMIN could log in */
+export async function assertNotLastAdmin(transaction: Transaction, userId: number): Promise<void> {
+  if (!(await hasAdminWhoCanLogIn(transaction, userId)))
+    throw new ApiError('conflict', { message: TEXT.lastAdmin })
 }

@@ -1,19 +1,21 @@
 import { capitalized } from '../../../../contract/german.ts'
 import { changedTimeSeriesPath, PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
-import type { Transaction } from '../../database/connection.ts'
+import type { Transaction, Database } from '../../database/connection.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { digestEmail } from '../../mail/emails.ts'
 import { CAMPAIGN_STATUS_BY_MAIL_MODE } from '../email-campaigns/policy.ts'
+import { withdrawUnsentCampaigns } from '../email-campaigns/repository.ts'
 import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import {
   findDueCampaigns,
   findVerifiedEmail,
   updateCampaign,
   lockDueCampaignAndFindUser,
+  findUserIdByDigestToken,
 } from './campaign-repository.ts'
 import { toWatchScope } from './policy.ts'
-import { listChangesOfCampaign } from './repository.ts'
+import { listChangesOfCampaign, turnOffWatchEmails, hasEmailWatches } from './repository.ts'
 
 /**
  * Enqueues the digests that are due. Checks again which polls the user may open; an empty digest is deleted. A digest
@@ -65,3 +67,28 @@ export async function enqueueAndDeliverDueDigests(
     })
   }
 }
+
+/** The state of an unsubscribe link: e-mails are active, were ended before, or the link is unknown. */
+export type SubscriptionState = 'ACTIVE' | 'ENDED' | 'UNKNOWN'
+
+export async function getSubscriptionState(database: Database, token: string): Promise<SubscriptionState> {
+  const userId = await findUserIdByDigestToken(database, token)
+  if (userId === undefined) return 'UNKNOWN'
+  return (await hasEmailWatches(database, userId)) ? 'ACTIVE' : 'ENDED'
+}
+
+/**
+ * Ends the digests of the user of a link. Their watches stay, and the start page still shows changes.
+ *
+ * @returns the state before
+ */
+export const unsubscribeAndGetPreviousState = (
+  database: Database,
+  token: string,
+): Promise<SubscriptionState> =>
+  database.transaction(async (transaction) => {
+    const userId = await findUserIdByDigestToken(transaction, token)
+    if (userId === undefined) return 'UNKNOWN'
+    await withdrawUnsentCampaigns(transaction, { userId })
+    return (await turnOffWatchEmails(transaction, userId)) ? 'ACTIVE' : 'ENDED'
+  })

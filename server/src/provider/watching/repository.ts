@@ -182,31 +182,12 @@ export const findDueWatchIds = (database: Database, day: string, monday: string)
 /** A watch with the data that a look needs. */
 export type DueWatch = NonNullable<Awaited<ReturnType<typeof findWatchToLookAt>>>
 
-export async function findWatchToLookAt(
-  database: Database,
-  id: number,
-): Promise<
-  | Pick<
-      Watch,
-      'id' | 'userId' | 'type' | 'pollId' | 'boardId' | 'indexId' | 'segmentId' | 'rhythm' | 'references'
-    >
-  | undefined
-> {
+export async function findWatchToLookAt(database: Database, id: number) {
   const [row] = await database
-    .select(
-      pick(
-        watches,
-        'id',
-        'userId',
-        'type',
-        'pollId',
-        'boardId',
-        'indexId',
-        'segmentId',
-        'rhythm',
-        'references',
-      ),
-    )
+    .select({
+      ...pick(watches, 'id', 'userId', 'type', 'pollId', 'boardId', 'indexId', 'segmentId'),
+      ...pick(watches, 'rhythm', 'references'),
+    })
     .from(watches)
     .where(eq(watches.id, id))
   return row

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../../contract/days.ts'
-import { ApiError } from '../../http/errors.ts'
+import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -58,9 +58,7 @@ export const watchRoutes = domainRoutes('watching', (app, context) => {
     async ({ user, params, body }) => {
       const { id } = params
       await setRhythm(database, user.userId, id, body.rhythm)
-      const row = await findUserWatch(database, user.userId, id, toWatchScope(user))
-      if (!row) throw new ApiError('not_found')
-      return presentWatch(row)
+      return presentWatch(requireFound(await findUserWatch(database, user.userId, id, toWatchScope(user))))
     },
   )
   app.delete(

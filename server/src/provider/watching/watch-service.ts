@@ -59,7 +59,7 @@ export function createIdempotentWatchAdder({
     if (refusal) throw fieldError('segment', refusal.text)
   }
 
-  return async (user: User, thing: WatchBodyWire): Promise<WatchRow> => {
+  return async (user, thing) => {
     await requireOpen(user, thing)
     const { userId } = user
     return database.transaction(async (transaction) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { contactRequests } from '../../../src/database/schema-accounts.ts'
+import { jobs } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { addToCollectingCountry } from '../../support/content.ts'
@@ -125,5 +126,18 @@ suite('the desk of staff', () => {
     const reader = await deskOf('lesen@meinungsbild.example')
     assert.deepEqual([reader.drafts, reader.ending, reader.failed_jobs], [undefined, undefined, undefined])
     assert.deepEqual(reader.recent, [])
+  })
+
+  test('counts all failed jobs, also those beyond the listed ones [STAFF-42]', async () => {
+    const [{ userId } = { userId: null }] = await harness.db.select({ userId: jobs.userId }).from(jobs)
+    await harness.db.transaction(async (transaction) => {
+      for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const job = { kind: 'POLL_FREEZING', title, input: { pollId: POLL.open }, userId } as const
+        await harness.context.jobs.enqueue(transaction, job)
+      }
+    })
+    await harness.db.execute(sql`update pgboss.job set state = 'failed'`)
+    const { failed_jobs: failed } = await deskOf('umfragen@meinungsbild.example')
+    assert.deepEqual([failed.total, failed.items.length], [7, 5])
   })
 })

@@ -18,6 +18,7 @@ import {
   passwordResetEmail,
   verificationEmail,
 } from '../../../src/mail/emails.ts'
+import { collectPersonalData, getPersonByEmail } from '../../../src/provider/me/personal-data-repository.ts'
 import { ORGANIZATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -303,6 +304,9 @@ suite('the own account', () => {
     assert.equal(data.favorites.length, 1)
     assert.equal(data.pinned_boards.length, 1)
     assert.ok(data.sessions.length > 0)
+    const person = await getPersonByEmail(harness.db, 'redaktion@kunde.example')
+    const collected = Object.keys(await collectPersonalData(harness.db, person))
+    assert.deepEqual(Object.keys(data).sort(), ['exported_at', ...collected].sort())
     assert.doesNotMatch(answer.body, /argon2|token/i)
   })
 

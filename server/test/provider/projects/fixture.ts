@@ -1,4 +1,4 @@
-import type { ProjectBodyWire } from '../../../src/provider/projects/admin-schema.ts'
+import type { ProjectBodyWire } from '../../../src/provider/projects/schema.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 
 const question = (id: number, label: string, changes: object = {}) => ({

@@ -22,8 +22,8 @@ import { createMailer } from '../../../src/mail/mailer.ts'
 import { migrateSeedAndDetectDemo } from '../../../src/process/prepare.ts'
 import { hashPassword } from '../../../src/provider/accounts/password-service.ts'
 import { issueToken } from '../../../src/provider/accounts/token-repository.ts'
-import { toDemoEndCode } from '../../../src/provider/settings/demo-code-service.ts'
 import {
+  toDemoEndCode,
   recordDemoEndConfirmationIfEnded,
   endDemoIfAddressesKnown,
 } from '../../../src/provider/settings/demo-service.ts'

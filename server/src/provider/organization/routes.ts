@@ -1,0 +1,294 @@
+import type { Context } from '../../context/context.ts'
+import { requireFound } from '../../http/errors.ts'
+import type { RouteAccess } from '../access.ts'
+import { createLoginResponse } from '../accounts/login-service.ts'
+import { LoginResponse, OrganizationReference } from '../accounts/schema.ts'
+import { readDevice } from '../accounts/session-service.ts'
+import { NoContent } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { operation } from '../operation.ts'
+import { registerStaffObjectRoutes } from '../staff-object-routes.ts'
+import {
+  createOrganizationByStaff,
+  editableOrganization,
+  saveOrganization,
+} from './admin-organization-service.ts'
+import {
+  deliverInvitation,
+  invite,
+  closeExpiredAndListInvitations,
+  withdrawInvitationAndFreeLicense,
+} from './invitation-service.ts'
+import {
+  removeMemberByStaff,
+  setMemberRoleByStaff,
+  removeMemberAndFreeLicense,
+  setMemberRole,
+  inviteByStaff,
+  withdrawInvitationByStaff,
+} from './member-service.ts'
+import { choosePalette } from './palette-service.ts'
+import { assertNotSelf, isActingStaff, requireOrganization } from './policy.ts'
+import {
+  presentMember,
+  presentMembers,
+  presentInvitations,
+  presentInvitationResult,
+  presentPalettes,
+  presentAdminOrganization,
+} from './presenter.ts'
+import {
+  listMembers,
+  findRemainingLicenses,
+  listAvailablePalettes,
+  findOrganization,
+  searchOrganizations,
+  listAdminOrganizations,
+} from './repository.ts'
+import {
+  Member,
+  MemberList,
+  MemberParams,
+  RoleBody,
+  InvitationBody,
+  InvitationList,
+  MemberInvitationParams,
+  InvitationSent,
+  PaletteBody,
+  PaletteChoice,
+  OrganizationReferenceList,
+  OrganizationSearchQuery,
+  SwitchBody,
+  AdminInvitationParams,
+  AdminMemberParams,
+  AdminOrganizationDetails,
+  AdminOrganizationList,
+  AdminOrganizationListQuery,
+  NewOrganizationBody,
+  OrganizationBody,
+} from './schema.ts'
+import { switchOrganization } from './switch-service.ts'
+
+const access = { entitlements: ['org:members'] } satisfies RouteAccess
+const paletteAccess = { entitlements: ['org:palette'] } satisfies RouteAccess
+const find = { permission: 'organizations.find' } satisfies RouteAccess
+const read = { permission: 'organizations.read' } satisfies RouteAccess
+const write = { permission: 'organizations.write' } satisfies RouteAccess
+const MEMBERS = '/v1/pro/my_organization/members'
+const INVITATIONS = '/v1/pro/my_organization/invitations'
+const PALETTE = '/v1/pro/my_organization/color_palette'
+const ORGANIZATIONS = '/v1/admin/organizations'
+
+/** Closes expired invitations and returns the open ones, with the licenses that are free then. */
+const readInvitations = async (context: Context, organizationId: number) =>
+  presentInvitations(await closeExpiredAndListInvitations(context, organizationId), {
+    remainingLicenses: await findRemainingLicenses(context.database, organizationId),
+    isMailEnabled: context.mailer.mode !== 'NONE',
+  })
+
+/** Routes for the members, invitations and chart colors of the user's organization. */
+export const organizationRoutes = domainRoutes('organization', (app, context) => {
+  const { database } = context
+  app.get(MEMBERS, operation('listMembers', { access, response: MemberList }), async ({ user }) => {
+    return presentMembers(await listMembers(database, requireOrganization(user).id))
+  })
+  app.put(
+    `${MEMBERS}/:userId`,
+    operation('setMemberRole', { access, params: MemberParams, body: RoleBody, response: Member }),
+    async ({ user: actor, params, body }) => {
+      const { id: organizationId } = requireOrganization(actor)
+      const { userId } = params
+      const { role } = body
+      return presentMember(
+        isActingStaff(actor)
+          ? await setMemberRoleByStaff({ database }, { actor, organizationId }, { userId, role })
+          : await setMemberRole(database, organizationId, userId, role),
+      )
+    },
+  )
+  app.delete(
+    `${MEMBERS}/:userId`,
+    operation('deleteMember', { access, params: MemberParams, response: NoContent }),
+    async ({ user, params }) => {
+      const { userId } = params
+      assertNotSelf(user, userId)
+      const { id } = requireOrganization(user)
+      if (isActingStaff(user))
+        await removeMemberByStaff({ database }, { actor: user, organizationId: id }, userId)
+      else await database.transaction((transaction) => removeMemberAndFreeLicense(transaction, id, userId))
+    },
+  )
+  app.get(INVITATIONS, operation('listInvitations', { access, response: InvitationList }), async ({ user }) =>
+    readInvitations(context, requireOrganization(user).id),
+  )
+  app.post(
+    INVITATIONS,
+    operation('invite', { access, body: InvitationBody, response: InvitationSent }),
+    async ({ user: actor, body }) => {
+      const organization = requireOrganization(actor)
+      const person = { email: body.email.toLowerCase(), role: body.member_role }
+      const invited = isActingStaff(actor)
+        ? await inviteByStaff(context, { actor, organizationId: organization.id }, person)
+        : await invite(context, organization, { ...person, invitedBy: actor.userId })
+      return presentInvitationResult(await deliverInvitation(context, invited))
+    },
+  )
+  app.delete(
+    `${INVITATIONS}/:invitationId`,
+    operation('deleteInvitation', { access, params: MemberInvitationParams, response: NoContent }),
+    async ({ user: actor, params }) => {
+      const { id: organizationId } = requireOrganization(actor)
+      const { invitationId } = params
+      if (isActingStaff(actor))
+        await withdrawInvitationByStaff(context, { actor, organizationId }, invitationId)
+      else await withdrawInvitationAndFreeLicense(context, organizationId, invitationId)
+    },
+  )
+  app.get(
+    PALETTE,
+    operation('getColorPalettes', { access: paletteAccess, response: PaletteChoice }),
+    async ({ user }) => {
+      const { id, paletteId } = requireOrganization(user)
+      return presentPalettes(await listAvailablePalettes(database, id), paletteId)
+    },
+  )
+  app.put(
+    PALETTE,
+    operation('chooseColorPalette', { access: paletteAccess, body: PaletteBody, response: PaletteChoice }),
+    async ({ user, body }) => {
+      const { palette_id } = body
+      return presentPalettes(await choosePalette(database, user, palette_id), palette_id)
+    },
+  )
+})
+
+/** Routes by which staff find, manage and act for organizations. */
+export const adminOrganizationRoutes = domainRoutes('organization', (app, context) => {
+  const { database } = context
+  app.get(
+    ORGANIZATIONS,
+    operation('searchOrganizations', {
+      access: find,
+      querystring: OrganizationSearchQuery,
+      response: OrganizationReferenceList,
+    }),
+    async ({ query: { query = '' }, page }) => {
+      const { rows, total } = await searchOrganizations(database, query, page)
+      return { organizations: rows, total }
+    },
+  )
+  app.get(
+    `${ORGANIZATIONS}/:id`,
+    operation('getOrganizationName', { access: find, response: OrganizationReference }),
+    async ({ params }) => requireFound(await findOrganization(database, params.id)),
+  )
+  app.post(
+    '/v1/admin/me/switch_organization',
+    operation('switchOrganization', {
+      access: { permission: 'organizations.switch' },
+      summary: 'Returns a new session like a login; the old token is revoked.',
+      body: SwitchBody,
+      response: LoginResponse,
+    }),
+    async (request) => {
+      const { organization_id: organizationId } = request.body
+      const { user } = request
+      const token = await switchOrganization(context, user, readDevice(request), organizationId)
+      return createLoginResponse(context, token)
+    },
+  )
+  registerStaffObjectRoutes(app, context, {
+    path: ORGANIZATIONS,
+    paths: { list: `${ORGANIZATIONS}/details`, item: `${ORGANIZATIONS}/:id/details` },
+    operations: {
+      list: 'listAdminOrganizations',
+      create: 'createOrganization',
+      get: 'getAdminOrganization',
+      update: 'updateOrganization',
+    },
+    access: { read: 'organizations.read', write: 'organizations.write' },
+    schemas: {
+      query: AdminOrganizationListQuery,
+      list: AdminOrganizationList,
+      item: AdminOrganizationDetails,
+      creation: NewOrganizationBody,
+      change: OrganizationBody,
+    },
+    editable: editableOrganization,
+    list: async (query, page) => {
+      const { sort = 'NAME', order = 'ASC' } = query
+      const { rows, total } = await listAdminOrganizations(database, {
+        query: query.query ?? '',
+        proRole: query.pro_role,
+        sort,
+        order,
+        ...page,
+      })
+      return { organizations: rows.map(presentAdminOrganization), total }
+    },
+    create: (actor, body) => createOrganizationByStaff(context, actor, body),
+    save: (edit, body) => saveOrganization(context, edit, body),
+  })
+  app.get(
+    `${ORGANIZATIONS}/:id/members`,
+    operation('listOrganizationMembers', { access: read, response: MemberList }),
+    async ({ params }) => {
+      const { id } = params
+      requireFound(await findOrganization(database, id))
+      return presentMembers(await listMembers(database, id))
+    },
+  )
+  app.put(
+    `${ORGANIZATIONS}/:id/members/:userId`,
+    operation('setOrganizationMemberRole', {
+      access: write,
+      params: AdminMemberParams,
+      body: RoleBody,
+      response: Member,
+    }),
+    async ({ user, params, body }) => {
+      const { id, userId } = params
+      const change = { actor: user, organizationId: id }
+      return presentMember(await setMemberRoleByStaff(context, change, { userId, role: body.role }))
+    },
+  )
+  app.delete(
+    `${ORGANIZATIONS}/:id/members/:userId`,
+    operation('deleteOrganizationMember', { access: write, params: AdminMemberParams, response: NoContent }),
+    async ({ user, params }) => {
+      const { id, userId } = params
+      await removeMemberByStaff(context, { actor: user, organizationId: id }, userId)
+    },
+  )
+  app.get(
+    `${ORGANIZATIONS}/:id/invitations`,
+    operation('listOrganizationInvitations', { access: read, response: InvitationList }),
+    async ({ params }) => {
+      const { id } = params
+      requireFound(await findOrganization(database, id))
+      return readInvitations(context, id)
+    },
+  )
+  app.post(
+    `${ORGANIZATIONS}/:id/invitations`,
+    operation('inviteToOrganization', { access: write, body: InvitationBody, response: InvitationSent }),
+    async ({ user, params, body }) => {
+      const change = { actor: user, organizationId: params.id }
+      const { email, member_role: role } = body
+      const invited = await inviteByStaff(context, change, { email: email.toLowerCase(), role })
+      return presentInvitationResult(await deliverInvitation(context, invited))
+    },
+  )
+  app.delete(
+    `${ORGANIZATIONS}/:id/invitations/:invitationId`,
+    operation('deleteOrganizationInvitation', {
+      access: write,
+      params: AdminInvitationParams,
+      response: NoContent,
+    }),
+    async ({ user, params }) => {
+      const { id, invitationId } = params
+      await withdrawInvitationByStaff(context, { actor: user, organizationId: id }, invitationId)
+    },
+  )
+})
