@@ -137,8 +137,8 @@ function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file:
     byName.set(variable.name, variable)
     index += count
   }
-  addLongLabels(extensions.get(EXTENSION_SUBTYPES.longLabels), byName, decode, file)
-  addLongMissing(extensions.get(EXTENSION_SUBTYPES.longMissing), byName, decode, file)
+  addLongLabels(longTextReader(extensions.get(EXTENSION_SUBTYPES.longLabels), decode, file), byName)
+  addLongMissing(longTextReader(extensions.get(EXTENSION_SUBTYPES.longMissing), decode, file), byName)
   return variables
 }
 
@@ -158,8 +158,11 @@ function missingOf(raw: RawVariable, decode: Decode, file: SequentialFileReader)
   return (value) => (value >= low && value <= high) || single.includes(value)
 }
 
-/** Returns functions that read a record about strings of more than eight bytes. */
-function longTextReader(bytes: Buffer, decode: Decode, file: SequentialFileReader) {
+type LongTextReader = ReturnType<typeof longTextReader>
+
+/** Returns functions that read a record about strings of more than eight bytes; without it, they are at its end. */
+function longTextReader(record: Buffer | undefined, decode: Decode, file: SequentialFileReader) {
+  const bytes = record ?? Buffer.alloc(0)
   let at = 0
   const take = (length: number) => {
     if (length < 0 || at + length > bytes.length) throw new UnexpectedEndError()
@@ -171,13 +174,7 @@ function longTextReader(bytes: Buffer, decode: Decode, file: SequentialFileReade
 }
 
 /** Adds the labels of strings of more than eight bytes, which have their own record. */
-function addLongLabels(
-  bytes: Buffer | undefined,
-  byName: ReadonlyMap<string, SavColumn>,
-  decode: Decode,
-  file: SequentialFileReader,
-) {
-  const { int, text, isAtEnd } = longTextReader(bytes ?? Buffer.alloc(0), decode, file)
+function addLongLabels({ int, text, isAtEnd }: LongTextReader, byName: ReadonlyMap<string, SavColumn>) {
   const labelsOf = new Map<SavColumn, Map<number | string, string>>()
   let count = 0
   while (!isAtEnd()) {
@@ -199,12 +196,9 @@ function addLongLabels(
 
 /** Adds the missing values of strings of more than eight bytes. The record has their first eight bytes. */
 function addLongMissing(
-  bytes: Buffer | undefined,
+  { int, text, byte, isAtEnd }: LongTextReader,
   byName: ReadonlyMap<string, SavColumn>,
-  decode: Decode,
-  file: SequentialFileReader,
 ) {
-  const { int, text, byte, isAtEnd } = longTextReader(bytes ?? Buffer.alloc(0), decode, file)
   while (!isAtEnd()) {
     const variable = byName.get(text())
     const count = byte()
