@@ -3,6 +3,7 @@ import { summarizeResult } from '../charts/model/finding.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { capitalized } from '../german.ts'
 import { groupsOrRegionsFinding, type ComparedView } from './compared-finding.ts'
+import { toViewSentence, type ViewSentence } from './poll-finding.ts'
 import { timeFinding } from './time-finding.ts'
 
 /** A view of a result, as far as its finding depends on it. */
@@ -19,20 +20,25 @@ export function viewFinding(
   result: ChartResult,
   view: FindingView,
   { who, days = '' }: { readonly who?: string; readonly days?: string } = {},
-): string {
+): ViewSentence {
   const own = ownFinding(poll, result, view, who)
   if (own !== null) return own
-  const { sentence } = summarizeResult(poll, result, who)
-  return days === '' ? sentence : capitalized(`${days}: ${sentence}`)
+  const found = toViewSentence(summarizeResult(poll, result, who))
+  return days === '' ? found : { ...found, text: capitalized(`${days}: ${found.text}`) }
 }
 
-function ownFinding(poll: ChartPoll, result: ChartResult, view: FindingView, who?: string): string | null {
+function ownFinding(
+  poll: ChartPoll,
+  result: ChartResult,
+  view: FindingView,
+  who?: string,
+): ViewSentence | null {
   switch (view.view) {
     case 'TOTAL':
       return null
     case 'TIME':
-      return timeFinding(poll, result)?.text ?? null
+      return timeFinding(poll, result)
     default:
-      return groupsOrRegionsFinding(poll, result, view, who)?.text ?? null
+      return groupsOrRegionsFinding(poll, result, view, who)
   }
 }

@@ -7,6 +7,7 @@ import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import type { DimensionFigures } from '../../../../contract/findings/groups-finding.ts'
+import type { RangeForm } from '../../../../contract/findings/poll-finding.ts'
 import { viewFinding, type FindingView } from '../../../../contract/findings/view-finding.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
@@ -54,6 +55,8 @@ export interface ExportPage {
   view: string
   /** A sentence with the main finding. */
   finding: string
+  /** The form of the ranges in it; missing if it has none, or if the page is not of a view of a poll. */
+  rangeForm?: RangeForm | null
   drawing: ExportDrawing
   /** Lines for every page: number of respondents, period, mode and source. */
   method: readonly string[]
@@ -79,6 +82,12 @@ export function createExportPage(
   const drawing = createExportDrawing(poll, result, query, tile)
   const { chart } = drawing
   const subject = chart?.type === 'MAP' ? chart.label : ''
+  const { text, rangeForm } = viewFinding(
+    toChartPoll(poll),
+    toChartResult(result),
+    tile ? { view: 'TOTAL' } : toFindingView(query, families),
+    { who, days: ofDrawing(result, query) === result ? '' : formatResultPeriod(result) },
+  )
   return {
     question: poll.question,
     view: [
@@ -91,12 +100,8 @@ export function createExportPage(
     ]
       .filter(Boolean)
       .join(' · '),
-    finding: viewFinding(
-      toChartPoll(poll),
-      toChartResult(result),
-      tile ? { view: 'TOTAL' } : toFindingView(query, families),
-      { who, days: ofDrawing(result, query) === result ? '' : formatResultPeriod(result) },
-    ),
+    finding: text,
+    rangeForm,
     drawing,
     method: methodLines(poll, result, query, {
       ...origin,

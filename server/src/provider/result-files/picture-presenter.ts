@@ -9,6 +9,7 @@ import { findUnfinishedPeriod, createPeriodFormatter } from '../../../../contrac
 import type { Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { timeMarkLabel } from '../../../../contract/enumerations/results.ts'
+import { RANGE_KEY } from '../../../../contract/findings/poll-finding.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { hiddenText } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -62,7 +63,7 @@ export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight 
     const part = drawChart(drawing.chart, y, style, drawing.colorOf)
     shapes.push(...part.shapes)
     y = part.bottom
-    const note = chartNote(drawing.chart)
+    const note = [findingNote(page), chartNote(drawing.chart)].filter(Boolean).join(' ')
     if (note) paragraph(note, SMALL, inkMuted)
   } else {
     y += 24
@@ -277,6 +278,12 @@ function groupNotes(groups: readonly Group[], emptyGroups: readonly Group[], mar
     ...(hidden.length > 0 ? [`– ${hiddenText(hidden)}.`] : []),
     ...(emptyGroups.length > 0 ? [omittedGroupsText(emptyGroups)] : []),
   ]
+}
+
+/** Returns what the ranges in the finding mean; '' if there are none, or if the note on the chart says it. */
+function findingNote({ rangeForm, drawing: { chart } }: ExportPage): string {
+  if (!rangeForm || chart?.type === 'ANSWERS' || chart?.type === 'LINES') return ''
+  return `${capitalized(RANGE_KEY[rangeForm])}.`
 }
 
 /** Returns a note on how to read the marks of a chart; '' if none is needed. */

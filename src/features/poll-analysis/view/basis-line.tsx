@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
-import type { RangeForm } from '../../../../contract/findings/poll-finding'
-import { TEXT } from '../../../../contract/texts'
+import { RANGE_KEY, type RangeForm } from '../../../../contract/findings/poll-finding'
 import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
 import { formatUsedPeriodWithDays } from '../../../charts/frame/used-period'
@@ -14,8 +13,6 @@ export const BasisLine = styled.p`
   margin-block-start: -${space(2)};
   ${secondaryText}
 `
-
-const RANGE_KEY: Record<RangeForm, string> = { BRACKETS: TEXT.bracketKey, DIFFERENCE: TEXT.differenceKey }
 
 /** Returns the number of respondents, the period and the meaning of the ranges in the sentence above, if it has any. */
 export const formatBasis = (

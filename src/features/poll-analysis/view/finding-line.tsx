@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
-import type { RangeForm, ViewSentence } from '../../../../contract/findings/poll-finding'
+import { toViewSentence, type RangeForm, type ViewSentence } from '../../../../contract/findings/poll-finding'
 import type { PollDetail } from '../../../api/results'
 import { font, media, space } from '../../../components/theme/tokens'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
@@ -39,14 +39,14 @@ interface FindingLineProps extends ShownResult {
 export function FindingLine({ poll, view, result, own, below }: FindingLineProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   const finding = summarizeResult(poll, result, who)
-  const text = preventRangeLineBreaks(own?.text ?? finding.sentence)
-  const rangeForm = finding.numbers.some(({ low }) => low !== null) ? 'BRACKETS' : null
+  const shown = own ?? toViewSentence(finding)
+  const text = preventRangeLineBreaks(shown.text)
   return (
     <>
       {(own != null || finding.numbers.length > 0) && (
         <Sentence>{own && text.length > MAX_HEADLINE ? <LongSentence>{text}</LongSentence> : text}</Sentence>
       )}
-      {below?.(own ? own.rangeForm : rangeForm)}
+      {below?.(shown.rangeForm)}
     </>
   )
 }

@@ -127,7 +127,7 @@ function createFamily(kind: PollKind, of: Case): DimensionFigures {
 
 const kinds = getValues(POLL_KIND)
 const say = (kind: PollKind, of: Case, view: FindingView, level?: (typeof LEVELS)[number], words = {}) =>
-  viewFinding(createPoll(kind), createResult(kind, of, level), view, words).replaceAll('\u00a0', ' ')
+  viewFinding(createPoll(kind), createResult(kind, of, level), view, words).text.replaceAll('\u00a0', ' ')
 const ofResult = (kind: PollKind, of: Case) => say(kind, of, { view: 'TOTAL' })
 
 describe.each(kinds)('the finding of each view: %s', (kind) => {
