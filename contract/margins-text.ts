@@ -12,12 +12,12 @@ const WEIGHTINGS: Partial<Record<string, string>> = {
   PUBLISHED: TEXT.sharesAsPublished,
 }
 
-/** Returns how a result is weighted, below a chart: `gewichtet nach Alter × Geschlecht`. */
-export const weightingText = ({
-  method,
-  margins,
-}: {
+/** How a result is weighted. */
+export interface AppliedWeighting {
   readonly method: string
   readonly margins: readonly string[]
-}): string =>
+}
+
+/** Returns how a result is weighted, below a chart: `gewichtet nach Alter × Geschlecht`. */
+export const weightingText = ({ method, margins }: AppliedWeighting): string =>
   method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : (WEIGHTINGS[method] ?? TEXT.unweighted)

@@ -95,6 +95,9 @@ export interface CountrySetup {
   readonly hasOpenLink: boolean
 }
 
+/** What divides the people of a country into cells. */
+type QuotaDivision = Pick<CountrySetup, 'ageBreaks' | 'regions'>
+
 /** A cell of a quota. Codes of gender as in `votes`: 0 female, 1 male. */
 export interface QuotaCell {
   readonly band: number
@@ -103,10 +106,7 @@ export interface QuotaCell {
 }
 
 /** Returns the cells in the order in which quotas and population are stored: by age band, then gender, then region. */
-export const quotaCells = ({
-  ageBreaks,
-  regions,
-}: Pick<CountrySetup, 'ageBreaks' | 'regions'>): QuotaCell[] =>
+export const quotaCells = ({ ageBreaks, regions }: QuotaDivision): QuotaCell[] =>
   ageBreaks.flatMap((_first, band) =>
     ([0, 1] as const).flatMap((gender) => regions.map((_name, region) => ({ band, gender, region }))),
   )
@@ -119,7 +119,7 @@ export function bandText(ageBreaks: readonly number[], band: number): string {
 
 /** Returns the German name of a cell, such as "18–29, weiblich, Westdeutschland". */
 export const cellText = (
-  { ageBreaks, regions }: Pick<CountrySetup, 'ageBreaks' | 'regions'>,
+  { ageBreaks, regions }: QuotaDivision,
   { band, gender, region }: QuotaCell,
 ): string => `${bandText(ageBreaks, band)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[region]}`
 
@@ -141,10 +141,7 @@ export function distributeByPopulation(size: number, population: readonly number
 }
 
 /** Returns the sentence about the first cell without residents; null if all have some. */
-export function emptyCellProblem(
-  country: Pick<CountrySetup, 'ageBreaks' | 'regions'>,
-  population: readonly number[],
-): string | null {
+export function emptyCellProblem(country: QuotaDivision, population: readonly number[]): string | null {
   const empty = quotaCells(country).find((_cell, index) => population[index] === 0)
   return empty ? `Für „${cellText(country, empty)}“ nennt die Bevölkerung keine Einwohner.` : null
 }

@@ -11,6 +11,11 @@ import { toSlug } from './slug.ts'
 /** Some file systems and mail programs cut off longer names, including the file extension. */
 const MAX_LENGTH = { question: 60, filter: 80 }
 
+interface NamedPoll {
+  readonly id: number
+  readonly question: string
+}
+
 /** The parts of a file name that do not depend on the query. */
 interface FileDetails<Type> {
   readonly at: Date
@@ -21,15 +26,11 @@ interface FileDetails<Type> {
 
 /** Returns the file name of a result: `wohnen-sie-zur-miete_gruppen-geschlecht_65-plus_2026-03-14.xlsx`. */
 export const resultFileName = (
-  { id, question }: { id: number; question: string },
+  poll: NamedPoll,
   query: ExportedQuery,
   { at, type, isUnweighted }: FileDetails<'csv' | 'xlsx' | 'svg' | 'png'>,
 ): string =>
-  fileName(
-    [questionPart(id, question), viewPart(query), filterPart(query), weightsPart(isUnweighted)],
-    at,
-    type,
-  )
+  fileName([questionPart(poll), viewPart(query), filterPart(query), weightsPart(isUnweighted)], at, type)
 
 /** Returns the file name of the values of a decision index: `index_wirtschaftsklima_2026-03-14.csv`. */
 export const indexFileName = ({ slug }: { slug: string }, at: Date, type: IndexFileType): string =>
@@ -47,11 +48,10 @@ export type ProjectFileType = 'xlsx' | 'pptx'
 
 /** Returns the file name of the waves of a poll: `wohnen-sie-zur-miete_wellen_weiblich_2026-03-14.xlsx`. */
 export const waveFileName = (
-  { id, question }: { id: number; question: string },
+  poll: NamedPoll,
   query: ExportedQuery,
   { at, type, isUnweighted }: FileDetails<WaveFileType>,
-): string =>
-  fileName([questionPart(id, question), 'wellen', filterPart(query), weightsPart(isUnweighted)], at, type)
+): string => fileName([questionPart(poll), 'wellen', filterPart(query), weightsPart(isUnweighted)], at, type)
 
 /** The file formats of the waves of a poll; the report of all views contains them, too. */
 export type WaveFileType = 'csv' | 'xlsx' | 'svg' | 'png'
@@ -62,12 +62,8 @@ export type WaveFileType = 'csv' | 'xlsx' | 'svg' | 'png'
  *
  * @param from the first day of the earlier time of the only flow
  */
-export const flowFileName = (
-  { id, question }: { id: number; question: string },
-  from: string | null,
-  at: Date,
-  type: FlowFileType,
-): string => fileName([questionPart(id, question), from ? `wanderung-ab-${from}` : 'wanderung'], at, type)
+export const flowFileName = (poll: NamedPoll, from: string | null, at: Date, type: FlowFileType): string =>
+  fileName([questionPart(poll), from ? `wanderung-ab-${from}` : 'wanderung'], at, type)
 
 /** The file formats of the flows of a poll. */
 export type FlowFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
@@ -80,13 +76,13 @@ export interface ComparedQuery extends ExportedQuery {
 
 /** Returns the file name of a comparison: `wohnen-sie-zur-miete_vergleich_weiblich_gegen-maennlich_2026-03-14.xlsx`. */
 export const comparisonFileName = (
-  { id, question }: { id: number; question: string },
+  poll: NamedPoll,
   [first, second]: readonly [ExportedQuery, ComparedQuery],
   { at, type, isUnweighted }: FileDetails<ComparisonFileType>,
 ): string => {
   const other = [second.poll === undefined ? '' : `umfrage-${second.poll}`, filterPart(second)]
   const parts = [
-    questionPart(id, question),
+    questionPart(poll),
     'vergleich',
     filterPart(first),
     toSlug(['gegen', ...other].join(' ')),
@@ -100,11 +96,10 @@ export type ComparisonFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 
 /** Returns the file name of a report with all views. */
 export const reportFileName = (
-  { id, question }: { id: number; question: string },
+  poll: NamedPoll,
   query: ExportedQuery,
   { at, type, isUnweighted }: FileDetails<'pdf' | 'pptx'>,
-): string =>
-  fileName([questionPart(id, question), 'bericht', filterPart(query), weightsPart(isUnweighted)], at, type)
+): string => fileName([questionPart(poll), 'bericht', filterPart(query), weightsPart(isUnweighted)], at, type)
 
 /** Returns the file name of a board: `verkehr-7_weiblich_ungewichtet_2026-03-14.pdf`. */
 export const boardFileName = (
@@ -119,10 +114,8 @@ export const boardFileName = (
   )
 
 /** Returns the file name of the district estimates. They cover the whole poll and period, so the name has no filter. */
-export const districtEstimatesFileName = (
-  { id, question }: { id: number; question: string },
-  at: Date,
-): string => fileName([questionPart(id, question), 'kreise-geschaetzt'], at, 'csv')
+export const districtEstimatesFileName = (poll: NamedPoll, at: Date): string =>
+  fileName([questionPart(poll), 'kreise-geschaetzt'], at, 'csv')
 
 /** A filter of respondents, such as that of a segment: `{ age: '65+' }`. */
 export type PeopleFilters = Partial<Record<FilterParam, string | null>>
@@ -140,7 +133,7 @@ export const pollListFileName = (name: string, at: Date): string =>
 const fileName = (parts: readonly string[], at: Date, type: string) =>
   `${[...parts, at.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${type}`
 
-const questionPart = (id: number, question: string) =>
+const questionPart = ({ id, question }: NamedPoll) =>
   cut(toSlug(question), MAX_LENGTH.question) || `umfrage-${id}`
 
 const viewPart = (query: ExportedQuery) => {

@@ -1,4 +1,4 @@
-import { marginsText } from './margins-text.ts'
+import { marginsText, type AppliedWeighting } from './margins-text.ts'
 
 /**
  * Returns the sentence about margins that could not be met and those that were used instead; empty if all were met. A
@@ -7,7 +7,7 @@ import { marginsText } from './margins-text.ts'
  */
 export function droppedMarginsText(
   dropped: readonly string[],
-  { method, margins }: { readonly method: string; readonly margins: readonly string[] },
+  { method, margins }: AppliedWeighting,
 ): string {
   if (dropped.length === 0) return ''
   const others = method === 'RAKED' ? ` Gewichtet ist allein nach ${marginsText(margins)}.` : ''

@@ -25,19 +25,12 @@ export interface CardAnswer extends ScaleAnswer {
  */
 type CardForm = 'STACK' | 'DIVERGING' | 'HISTOGRAM' | 'BARS' | 'SHARE'
 
-/** The large figure, with the words before and after it. */
-interface CardHeadline {
-  readonly before: string
-  readonly figure: string
-  readonly after: string
-}
-
 export interface CardFigure {
   readonly form: CardForm
   /** The positions of the answers in the headline; empty if it names none. */
   readonly named: readonly number[]
-  /** Null if the card shows only bars. */
-  readonly headline: CardHeadline | null
+  /** The large figure, with the words before and after it; null if the card shows only bars. */
+  readonly headline: { readonly before: string; readonly figure: string; readonly after: string } | null
   /** The other half of a scale and its most frequent answer; null for other kinds. */
   readonly note: string | null
 }

@@ -3,6 +3,7 @@ import { sortAnswers } from '../answer-order.ts'
 import { isSubstantiveAnswer } from '../answers.ts'
 import { capitalized } from '../german.ts'
 import { MIN_BASE } from '../limits.ts'
+import type { AppliedWeighting } from '../margins-text.ts'
 import { answerOrder } from '../poll-kinds.ts'
 import { areWeightedAlike } from '../result-weights.ts'
 import { TEXT } from '../texts.ts'
@@ -20,11 +21,6 @@ interface ComparedSide {
   /** The label of the side: `weiblich`. */
   readonly name: string
   readonly figures: FindingFigures
-}
-
-interface SideWeighting {
-  readonly method: string
-  readonly margins: readonly string[]
 }
 
 interface Comparison {
@@ -129,7 +125,7 @@ export function comparisonNotes({
   readonly isReworded: boolean
   readonly isOnePoll: boolean
   /** The weighting of each side. */
-  readonly weightings: readonly [SideWeighting, SideWeighting]
+  readonly weightings: readonly [AppliedWeighting, AppliedWeighting]
 }): Record<'overlap' | 'wording' | 'margins', string | null> {
   const words = isOnePoll
     ? 'Der Wortlaut der Frage hat sich dazwischen geändert.'

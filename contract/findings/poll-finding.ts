@@ -20,7 +20,7 @@ import {
 /** The fields of a poll that a finding depends on. */
 export type FindingPoll = ScalePoll & { readonly question?: string }
 
-interface CombinedFigures {
+interface ShareFigures {
   readonly share: number | null
   readonly se?: number | null
   readonly ci95?: Interval | null
@@ -31,17 +31,11 @@ interface CombinedFigures {
 export interface FindingFigures {
   /** HIDDEN: too few respondents to report; LOW: few. */
   readonly base: 'OK' | 'LOW' | 'HIDDEN'
-  readonly answers: readonly {
-    readonly position: number
-    readonly share: number | null
-    readonly se?: number | null
-    readonly ci95?: Interval | null
-    readonly versus?: number | null | undefined
-  }[]
+  readonly answers: readonly (ShareFigures & { readonly position: number })[]
   /** The answers of each half of a scale together. */
-  readonly top: CombinedFigures | null
+  readonly top: ShareFigures | null
   /** Missing in figures that were stored before halves existed. */
-  readonly bottom?: CombinedFigures | null | undefined
+  readonly bottom?: ShareFigures | null | undefined
   readonly mean: { readonly value: number; readonly ci95?: Interval | null } | null
 }
 
@@ -201,7 +195,7 @@ function halvesText(
 ): HalvesText | null {
   const halves = scaleHalves(poll)
   if (halves === null || !isKnown(answers, [...halves.top, ...halves.middle, ...halves.bottom])) return null
-  const figuresOf = (figures: CombinedFigures | null | undefined, positions: readonly number[]) => ({
+  const figuresOf = (figures: ShareFigures | null | undefined, positions: readonly number[]) => ({
     share: figures?.share ?? sumOf(answers, positions),
     se: figures?.se,
     ci95: figures?.ci95,

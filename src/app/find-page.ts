@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { matchRoutes, type Path, type RouteObject } from 'react-router-dom'
 import type { PageUrl } from '../core/first-requests'
 import type { PageEntry, RedirectEntry, SitemapEntry } from '../core/pages/page-entry'
 import { isAllowed } from '../core/session/access'
@@ -8,10 +8,7 @@ import type { CoreState } from '../core/state'
 import { getClientConfig } from '../lib/config'
 
 /** A location within the app. */
-export interface AppLocation {
-  pathname: string
-  search: string
-  hash: string
+export interface AppLocation extends Path {
   /** The router's state of the location. */
   state?: unknown
 }

@@ -1,6 +1,6 @@
 import { meanErrorUnit, meanUnit } from '../../class-intervals.ts'
 import type { ViewSentence } from '../../findings/poll-finding.ts'
-import { weightingText } from '../../margins-text.ts'
+import { weightingText, type AppliedWeighting } from '../../margins-text.ts'
 import type { PartQuality } from '../../part-quality.ts'
 import { areWeightedAlike } from '../../result-weights.ts'
 import { TEXT } from '../../texts.ts'
@@ -18,7 +18,7 @@ export interface ChartWave extends ChartPeriod {
   readonly title: string
   /** Whether the wording differs from the previous wave. */
   readonly isReworded: boolean
-  readonly weighting: { readonly method: string; readonly margins: readonly string[] }
+  readonly weighting: AppliedWeighting
 }
 
 /** The waves of a repeated question as a time series. */

@@ -14,7 +14,7 @@ import {
 import type { FlowCategory } from '../../../contract/flow-categories'
 import { capitalized } from '../../../contract/german'
 import { MIN_BASE } from '../../../contract/limits'
-import { weightingText } from '../../../contract/margins-text'
+import { weightingText, type AppliedWeighting } from '../../../contract/margins-text'
 import { color, media, text } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
@@ -86,7 +86,7 @@ const Times = styled.div`
 interface FlowChartProps {
   poll: ChartPoll
   categories: readonly FlowCategory[]
-  flow: ChartFlow & { readonly weighting: { readonly method: string; readonly margins: readonly string[] } }
+  flow: ChartFlow & { readonly weighting: AppliedWeighting }
 }
 
 /** How the same people answered at two times, as bands from the earlier to the later answers. */

@@ -1,4 +1,5 @@
 import { REGION_VERDICTS } from '../../../contract/charts/model/map'
+import { MAX_SHARE_RANGE_WIDTH } from '../../../contract/limits'
 import { color } from '../../components/theme/tokens'
 
 /** The sequential color scale, from low to high values. */
@@ -6,3 +7,16 @@ export const stepColors = [color.step1, color.step2, color.step3, color.step4, c
 
 /** The colors of `REGION_VERDICTS`, in their order. */
 export const verdictColors = REGION_VERDICTS.map((verdict) => color[verdict.color])
+
+/** Grades of the certainty of an estimate by the width of its 95 % range, and how strongly a map colors them. */
+export const CERTAINTY_GRADES = [
+  { maxWidth: 0.15, opacity: 1 },
+  { maxWidth: 0.25, opacity: 0.6 },
+  { maxWidth: MAX_SHARE_RANGE_WIDTH, opacity: 0.3 },
+] as const
+
+/** Returns the opacity of an estimate on a map: the wider its range, the paler. */
+export function getCertaintyOpacity(low: number | null | undefined, high: number | null | undefined): number {
+  const width = (high ?? 1) - (low ?? 0)
+  return CERTAINTY_GRADES.find(({ maxWidth }) => width <= maxWidth)?.opacity ?? CERTAINTY_GRADES[2].opacity
+}

@@ -6,9 +6,8 @@ import { hiddenText, type HiddenReason } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
-import { CERTAINTY_GRADES } from '../frame/certainty'
 import { getChartMessage } from '../frame/messages'
-import { stepColors, verdictColors } from './map-colors'
+import { CERTAINTY_GRADES, stepColors, verdictColors } from './map-colors'
 import { RegionDifferenceMark, RegionPattern } from './region-pattern'
 
 const List = styled.ul`

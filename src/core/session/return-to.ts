@@ -3,13 +3,8 @@ import { PATHS } from '../../../contract/paths'
 import { isPlainObject } from '../../lib/case'
 import { toSafeRedirect } from '../../lib/safe-redirect'
 
-/** The location to return to after the login, in the state of the history entry. */
-interface ReturnState {
-  from: { pathname: string; search: string; hash: string }
-}
-
-/** Returns the state for a link to the login that leads back to this location. */
-export const createReturnState = ({ pathname, search, hash }: Path): ReturnState => ({
+/** Returns the state of the history entry for a link to the login that leads back to this location. */
+export const createReturnState = ({ pathname, search, hash }: Path): { from: Path } => ({
   from: { pathname, search, hash },
 })
 

@@ -30,8 +30,10 @@ export const parseIndividualRegionNames = (regions: string | null = null): Reado
       .map(({ id, title }) => [toIndividualRegionCode(id), title]),
   )
 
+type CitedFigures = Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison' | 'flow'>
+
 /** The parts of a citation's content that its line has. */
-type LineContent = Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison' | 'flow'> & {
+type LineContent = CitedFigures & {
   poll: Pick<CitedContent['poll'], 'institute' | 'isDemo' | 'credit' | 'sampling'>
 }
 
@@ -155,13 +157,7 @@ export const formatComparedGroups = ({
   [`${first.name} / ${second.name}`, common].filter(Boolean).join(', ')
 
 /** Returns the first and last day of a frozen view; for a comparison, of both sides. */
-export function formatCitedDays({
-  query,
-  result,
-  total,
-  comparison,
-  flow,
-}: Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison' | 'flow'>): string {
+export function formatCitedDays({ query, result, total, comparison, flow }: CitedFigures): string {
   if (flow) {
     const days = [flow.earlier, flow.later].map(({ from, to }) =>
       [...new Set([from, to])].map(formatFullDate).join(' bis '),

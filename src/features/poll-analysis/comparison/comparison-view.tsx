@@ -34,7 +34,14 @@ import { fetchComparison, toComparisonRequest } from '../view/requests'
 import { useCachedResponse } from '../view/use-cached-response'
 import type { ShownResult } from '../view/use-result'
 import { useWavesOrPrevious } from '../view/use-waves'
-import { getViewUrl, hasComparison, NO_COMPARISON, DEFAULT_VIEW, type AnalysisView } from '../view/view'
+import {
+  getViewUrl,
+  hasComparison,
+  NO_COMPARISON,
+  DEFAULT_VIEW,
+  type AnalysisView,
+  type PollViewProps,
+} from '../view/view'
 import { suggestComparisons } from './comparison-sides'
 
 const SavedComparisonsDialog = lazyWithRetry(
@@ -42,9 +49,7 @@ const SavedComparisonsDialog = lazyWithRetry(
   NotifyAndCloseOnLoadError,
 )
 
-interface ComparisonViewProps {
-  poll: PollDetail
-  view: AnalysisView
+interface ComparisonViewProps extends PollViewProps {
   /** The result of the first side, if it is loaded. */
   shown: ShownResult | undefined
   onChange: (view: AnalysisView) => void

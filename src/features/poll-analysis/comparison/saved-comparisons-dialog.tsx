@@ -6,7 +6,7 @@ import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/
 import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { MAX_COMPARISON_NAME_LENGTH } from '../../../../contract/limits'
 import { PATHS } from '../../../../contract/paths'
-import * as api from '../../../api/comparisons'
+import type * as api from '../../../api/comparisons'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
@@ -14,45 +14,20 @@ import { Muted } from '../../../components/layout'
 import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { color, space } from '../../../components/theme/tokens'
-import { createFeatureModule } from '../../../core/feature-module'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { useFormRequest, type FormErrorMapping } from '../../../core/requests/use-form-request'
 import { SaveAndShareForm } from '../../../core/saved-objects/save-form'
-import {
-  compareByName,
-  formatSharedBy,
-  withChangesAndDeletions,
-} from '../../../core/saved-objects/saved-object'
+import { formatSharedBy } from '../../../core/saved-objects/saved-object'
 import { SavedObjectList, type SavedObjectKind } from '../../../core/saved-objects/saved-object-list'
 import { useFeatures } from '../../../core/use-features'
-import { createWholeListReducer } from '../../../lib/remote-list'
-import { createRequest } from '../../../lib/request'
-
-const fetchComparisons = createRequest('savedComparisons/fetch', api.fetchComparisons)
-const createComparison = createRequest('savedComparisons/create', api.createComparison, {
-  take: 'leading',
-})
-const changeComparison = createRequest('savedComparisons/change', api.changeComparison, {
-  take: 'leading',
-})
-const deleteComparison = createRequest('savedComparisons/delete', api.deleteComparison, {
-  take: 'leading',
-})
-
-/** The saved comparisons of the user and the organization. */
-const savedComparisonsFeature = createFeatureModule({
-  name: 'savedComparisons',
-  requests: [fetchComparisons, createComparison, changeComparison, deleteComparison],
-  reducer: withChangesAndDeletions(
-    createWholeListReducer(fetchComparisons, 'comparisons', {
-      order: compareByName,
-      creation: createComparison,
-    }),
-    changeComparison,
-    deleteComparison,
-  ),
-})
+import {
+  changeComparison,
+  createComparison,
+  deleteComparison,
+  fetchComparisons,
+  savedComparisonsFeature,
+} from './saved-comparisons-feature'
 
 const FEATURES = [savedComparisonsFeature]
 

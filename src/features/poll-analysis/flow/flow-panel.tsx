@@ -2,12 +2,9 @@ import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
-import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { getFlowTimeNames } from '../../../../contract/charts/model/flow'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow'
-import { flowFileName, type FlowFileType } from '../../../../contract/result-file'
-import { exportPollFlows } from '../../../api/result-exports'
 import type { PollDetail, PollFlows } from '../../../api/results'
 import { Button } from '../../../components/button'
 import { Chip, ChipRow } from '../../../components/chip'
@@ -17,48 +14,18 @@ import { ChartSkeleton } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 import { CSV_EXPORT_ENTRY, ExportEntries } from '../../../core/exports/export-entries'
 import { ExportMenu } from '../../../core/exports/export-menu'
-import { createFeatureModule } from '../../../core/feature-module'
 import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFeatures } from '../../../core/use-features'
-import { createRequest, type CallOptions } from '../../../lib/request'
-import { saveCsvOrFile } from '../../../lib/save-file'
 import { POLL_FLOWS_READ } from '../panel-reads'
+import { exportFlows, flowExportFeature } from './flow-feature'
 import { FlowView } from './flow-view'
 
 const CiteFlowDialog = lazyWithRetry(
   async () => (await import('../citation/cite-dialog')).FreezeAndCiteFlowDialog,
   NotifyAndCloseOnLoadError,
 )
-
-interface FlowExport {
-  poll: Pick<PollDetail, 'id' | 'question'>
-  type: FlowFileType
-  /** The first day of the earlier time of the flow that is shown. */
-  from: string
-}
-
-/** Whether a file contains only the flow that is shown, not all of a poll. */
-const isPicture = (type: FlowFileType) => type === 'svg' || type === 'png'
-
-const exportFlows = createRequest(
-  'pollAnalysis/exportFlows',
-  ({ poll, type, from }: FlowExport, options: CallOptions) =>
-    exportPollFlows({ pollId: poll.id, type, query: isPicture(type) ? { flowFrom: from } : {} }, options),
-  { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
-)
-
-const flowExportFeature = createFeatureModule({
-  name: 'pollFlowExports',
-  requests: [exportFlows],
-  *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(exportFlows.success, ({ payload, meta }) => {
-      const { poll, type, from } = meta.initiator.payload
-      saveCsvOrFile(flowFileName(poll, isPicture(type) ? from : null, new Date(), type), payload)
-    })
-  },
-})
 
 const FEATURES = [flowExportFeature]
 

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { PollDetail } from '../../../api/results'
 import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
@@ -9,7 +8,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { hasAnyFilter } from '../../../core/result-filter/filter'
 import { GrayedIfOutdated } from './outdated'
 import type { ShownResult } from './use-result'
-import { showsEstimates, VIEW_TABS, type AnalysisView } from './view'
+import { showsEstimates, VIEW_TABS, type AnalysisView, type PollViewProps } from './view'
 import { ViewChart } from './view-chart'
 
 const EstimatedMap = lazyWithRetry(
@@ -30,9 +29,7 @@ const ViewChoices = lazyWithRetry(
   'view-choices',
 )
 
-interface AnalysisTabPanelProps {
-  poll: PollDetail
-  view: AnalysisView
+interface AnalysisTabPanelProps extends PollViewProps {
   shown: ShownResult | undefined
   /** Whether the finding above is the change over time, if anything is compared. */
   isChangeAbove: boolean

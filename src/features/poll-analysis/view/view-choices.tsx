@@ -10,7 +10,6 @@ import {
 } from '../../../../contract/enumerations/results'
 import { getEntries } from '../../../../contract/enumerations/values'
 import { capitalized } from '../../../../contract/german'
-import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
 import { hiddenWhileLoading } from '../../../components/skeleton'
 import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
@@ -27,11 +26,10 @@ import {
   showsEstimates,
   MAP_LEVELS,
   type AnalysisView,
+  type PollViewProps,
 } from './view'
 
-interface ViewChoicesProps {
-  poll: PollDetail
-  view: AnalysisView
+interface ViewChoicesProps extends PollViewProps {
   shown: ShownResult | undefined
   onChange: (view: AnalysisView) => void
   /** Receives the element in which a map renders the choice of its subject. */
