@@ -49,7 +49,7 @@ interface HeadlineFigures {
 }
 
 /** Returns what a headline may be about: the mean, the top half of a scale, or else each named answer with figures. */
-export function headlineSubjects(
+export function getHeadlineSubjects(
   { mean, top, answers }: HeadlineFigures,
   pollAnswers: readonly (NamedAnswer & { readonly position: number })[],
 ): HeadlineSubject[] {
@@ -62,9 +62,9 @@ export function headlineSubjects(
 /** Returns the subject of a headline about a single figure: of several answers the most frequent. Null without figures. */
 export function findMainHeadlineSubject(
   figures: HeadlineFigures,
-  pollAnswers: Parameters<typeof headlineSubjects>[1],
+  pollAnswers: Parameters<typeof getHeadlineSubjects>[1],
 ): HeadlineSubject | null {
-  const subjects = headlineSubjects(figures, pollAnswers)
+  const subjects = getHeadlineSubjects(figures, pollAnswers)
   const shareOf = (subject: HeadlineSubject) =>
     figures.answers.find(({ position }) => position === subject)?.share ?? 0
   return subjects.toSorted((a, b) => shareOf(b) - shareOf(a))[0] ?? null

@@ -40,7 +40,7 @@ export function findUnitAndClasses(kind: string, answers: readonly PollAnswer[])
 }
 
 /** Returns the unit of a poll's mean, such as "Euro"; null for points of a scale. */
-export const meanUnit = ({
+export const getMeanUnit = ({
   kind,
   answers,
 }: {
@@ -55,16 +55,16 @@ export const meanUnit = ({
 export const meanUnitOrNoun = ({
   question,
   ...poll
-}: Parameters<typeof meanUnit>[0] & { readonly question?: string | undefined }): string | null =>
-  meanUnit(poll) ??
+}: Parameters<typeof getMeanUnit>[0] & { readonly question?: string | undefined }): string | null =>
+  getMeanUnit(poll) ??
   (poll.kind === 'INTERVAL_CHOICE' ? (COUNTED_NOUN.exec(question ?? '')?.[1] ?? null) : null)
 
 /** The noun after "Wie viele", but no form of address as in "Wie viele Ihrer Kollegen". */
 const COUNTED_NOUN = /^Wie viele (?!Ihr|Sie )(\p{Lu}\p{L}*(?:-\p{L}+)*)(?![\p{L}-])/u
 
 /** Returns the unit of the error of a poll's mean: `Punkte` on a scale; null for plain numbers, such as "3 bis 5". */
-export const meanErrorUnit = (poll: Parameters<typeof meanUnit>[0]): string | null =>
-  meanUnit(poll) ?? (poll.kind === 'NUMERIC_SCALE' ? 'Punkte' : null)
+export const getMeanErrorUnit = (poll: Parameters<typeof getMeanUnit>[0]): string | null =>
+  getMeanUnit(poll) ?? (poll.kind === 'NUMERIC_SCALE' ? 'Punkte' : null)
 
 const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?/g
 const OPEN_BELOW = /^(unter|weniger als|bis|höchstens|maximal)\b/i

@@ -66,7 +66,7 @@ export interface PartQuality {
  *
  * @param name what the parts are: `Einzelne Bundesländer`
  * @param isMean whether the chart shows means
- * @param unit the unit of an error of means, see `meanErrorUnit`
+ * @param unit the unit of an error of means, see `getMeanErrorUnit`
  */
 export function describePartQuality(
   name: string,
@@ -98,7 +98,7 @@ export function describePartQuality(
  * mean. Null if it is not known.
  *
  * @param isMean whether the chart shows means
- * @param unit the unit of an error of means, see `meanErrorUnit`
+ * @param unit the unit of an error of means, see `getMeanErrorUnit`
  */
 export function totalErrorText(
   { statisticalError, mean }: Pick<PartFigures, 'statisticalError' | 'mean'>,
@@ -110,7 +110,7 @@ export function totalErrorText(
   return statisticalError === null ? null : shareErrorText(formatDecimal(statisticalError))
 }
 
-/** Returns the error of a mean as text: `± 2,1 Euro`; null if it is unknown. @param unit see `meanErrorUnit` */
+/** Returns the error of a mean as text: `± 2,1 Euro`; null if it is unknown. @param unit see `getMeanErrorUnit` */
 export function formatMeanErrorSize({ mean }: Pick<PartFigures, 'mean'>, unit: string | null): string | null {
   const error = errorOf({ statisticalError: null, mean }, true)
   return error === null ? null : formatPlusMinus(formatDecimal(error), unit)

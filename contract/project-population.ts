@@ -1,5 +1,5 @@
 /** The file with the residents of a country of a project ([decision 37](../docs/decisions/0037-population-of-other-countries.md)). */
-import { cellText, emptyCellProblem, quotaCells, type CountrySetup } from './project.ts'
+import { formatQuotaCell, emptyCellProblem, getQuotaCells, type CountrySetup } from './project.ts'
 
 /** Why a file is rejected. */
 type PopulationProblem =
@@ -40,7 +40,7 @@ export function parsePopulation(
   country: Pick<CountrySetup, 'ageBreaks' | 'regions'>,
 ): PopulationParseResult {
   const { ageBreaks, regions } = country
-  const cells = quotaCells(country)
+  const cells = getQuotaCells(country)
   if (cells.length === 0) return refused('NO_LAYOUT', 'Bitte geben Sie zuerst Altersgruppen und Regionen an.')
   // Workbooks and other binary files contain bytes that no table has.
   if (text.includes('\0'))
@@ -96,7 +96,7 @@ export function parsePopulation(
     if (missing !== null)
       return refused(
         'GAP',
-        `Für „${cellText(country, cell)}“ fehlen Einwohner im Alter von ${missing} Jahren.`,
+        `Für „${formatQuotaCell(country, cell)}“ fehlen Einwohner im Alter von ${missing} Jahren.`,
       )
   }
   return { cells: sums }

@@ -84,7 +84,7 @@ export interface CountrySetup {
   readonly ageBreaks: readonly number[]
   /** Names of the regions in the country's language; for Germany `GERMAN_REGIONS`. */
   readonly regions: readonly string[]
-  /** The number of people per cell, see `quotaCells`. */
+  /** The number of people per cell, see `getQuotaCells`. */
   readonly quotas: readonly number[]
   /** Residents per cell; null if unknown. For Germany the server computes them. */
   readonly population: readonly number[] | null
@@ -106,7 +106,7 @@ export interface QuotaCell {
 }
 
 /** Returns the cells in the order in which quotas and population are stored: by age band, then gender, then region. */
-export const quotaCells = ({ ageBreaks, regions }: QuotaDivision): QuotaCell[] =>
+export const getQuotaCells = ({ ageBreaks, regions }: QuotaDivision): QuotaCell[] =>
   ageBreaks.flatMap((_first, band) =>
     ([0, 1] as const).flatMap((gender) => regions.map((_name, region) => ({ band, gender, region }))),
   )
@@ -118,7 +118,7 @@ export function bandText(ageBreaks: readonly number[], band: number): string {
 }
 
 /** Returns the German name of a cell, such as "18–29, weiblich, Westdeutschland". */
-export const cellText = (
+export const formatQuotaCell = (
   { ageBreaks, regions }: QuotaDivision,
   { band, gender, region }: QuotaCell,
 ): string => `${bandText(ageBreaks, band)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[region]}`
@@ -142,8 +142,8 @@ export function distributeByPopulation(size: number, population: readonly number
 
 /** Returns the sentence about the first cell without residents; null if all have some. */
 export function emptyCellProblem(country: QuotaDivision, population: readonly number[]): string | null {
-  const empty = quotaCells(country).find((_cell, index) => population[index] === 0)
-  return empty ? `Für „${cellText(country, empty)}“ nennt die Bevölkerung keine Einwohner.` : null
+  const empty = getQuotaCells(country).find((_cell, index) => population[index] === 0)
+  return empty ? `Für „${formatQuotaCell(country, empty)}“ nennt die Bevölkerung keine Einwohner.` : null
 }
 
 /** Stands for the results of a question before the first country begins. */
@@ -165,7 +165,7 @@ const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
 
 /** Validates the questions of a project in their order. @returns German messages by path, such as `questions.1.condition` */
-export function questionProblems(questions: readonly ProjectQuestion[]): Problems {
+export function validateQuestions(questions: readonly ProjectQuestion[]): Problems {
   const ids = questions.map(({ id }) => id)
   return collect([
     [
@@ -232,9 +232,9 @@ function conditionProblem(questions: readonly ProjectQuestion[], index: number):
  *
  * @returns German messages by name of the field
  */
-export function countryProblems(country: CountrySetup): Problems {
+export function validateCountry(country: CountrySetup): Problems {
   const { code, ageBreaks, regions, quotas, targetSize, population, fieldStart, fieldEnd } = country
-  const cells = quotaCells(country)
+  const cells = getQuotaCells(country)
   const isAscending = ageBreaks.every((first, index) => index === 0 || first > (ageBreaks[index - 1] ?? 0))
   const names = regions.map((name) => name.trim().toLowerCase())
   const overCell = cells.find((_cell, index) => (quotas[index] ?? 0) > (population?.[index] ?? Infinity))
@@ -269,7 +269,7 @@ export function countryProblems(country: CountrySetup): Problems {
       quotas.some((quota) => !isWhole(quota, 0, MAX_PROJECT.size))
         ? 'Jede Zelle aus Alter, Geschlecht und Region braucht eine ganze Zahl.'
         : overCell
-          ? `Die Quote „${cellText(country, overCell)}“ ist größer als ihre Bevölkerung.`
+          ? `Die Quote „${formatQuotaCell(country, overCell)}“ ist größer als ihre Bevölkerung.`
           : null,
     ],
     [
@@ -337,7 +337,7 @@ export function countryReadinessProblems(
             : `Die Quoten ergeben zusammen ${germanNumber(sum)} statt ${germanNumber(targetSize)}.`,
       ],
     ]),
-    ...countryProblems(country),
+    ...validateCountry(country),
   }
 }
 

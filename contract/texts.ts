@@ -132,7 +132,7 @@ export const uncodedAnswersText = (count: number | null): string =>
  * Returns the text for the statistical error of a mean.
  *
  * @param size half the width of the 95 % interval, formatted
- * @param unit see `meanErrorUnit`
+ * @param unit see `getMeanErrorUnit`
  */
 export const meanErrorText = (size: string, unit: string | null = 'Punkte'): string =>
   `statistischer Fehler des Mittelwerts ${formatPlusMinus(size, unit)}`

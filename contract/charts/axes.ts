@@ -20,7 +20,7 @@ interface ValueAxis {
  * @param low below `high`
  * @param stepCount the approximate number of steps
  */
-export function valueAxis(low: number, high: number, stepCount: number): ValueAxis {
+export function createValueAxis(low: number, high: number, stepCount: number): ValueAxis {
   const rough = (high - low) / stepCount
   const unit = 10 ** Math.floor(Math.log10(rough))
   const factor = ROUND_STEPS.find((one) => one * unit >= rough * 0.75) ?? 10
@@ -54,7 +54,7 @@ const MAX_WEEKS = 110
  * @param width the width of the axis in pixels
  * @param options.showsWeekNumbers labels weeks by their number, up to {@link MAX_WEEKS}
  */
-export function timeTicks(
+export function createTimeTicks(
   from: Date,
   to: Date,
   width: number,
@@ -109,7 +109,7 @@ const monthNumber = (time: Date): number => 12 * (time.getUTCFullYear() - 1900) 
 const MAX_NAMED = 8
 
 /**
- * Returns a tick at each point, thinned to every second one if space is short. Returns null if {@link timeTicks} suit
+ * Returns a tick at each point, thinned to every second one if space is short. Returns null if {@link createTimeTicks} suit
  * better: for a single point, more than eight, points with the same label, or too little space.
  *
  * @param labelOf the label of a point by its first day; its month by default

@@ -22,7 +22,7 @@ export interface Measure {
   format: (value: Value, high: Value) => string
   /** As `format`, for line ends and large numbers, where space is limited. */
   formatShort: (value: Value, high: Value) => string
-  /** Formats a value of an axis. @param decimals those of the axis, see `valueAxis` */
+  /** Formats a value of an axis. @param decimals those of the axis, see `createValueAxis` */
   formatTick: (value: number, decimals: number) => string
   /** Formats a 95 % range, or `–` for an unknown one. */
   formatRange: (low: Value, high: Value) => string

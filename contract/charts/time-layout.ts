@@ -2,7 +2,7 @@
 import { getMiddleDay, formatShortHalfYear, formatShortQuarter } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import { spreadLabels } from '../label-layout.ts'
-import { formatShortMonthAndYear, findThinnedPointTicks, timeTicks, valueAxis } from './axes.ts'
+import { formatShortMonthAndYear, findThinnedPointTicks, createTimeTicks, createValueAxis } from './axes.ts'
 import { breakDates } from './breaks.ts'
 import { linearScale } from './linear-scale.ts'
 import type { Measure } from './measure.ts'
@@ -50,7 +50,11 @@ export function computeScales(
     .concat(others.flatMap(({ points }) => points.map(({ value }) => value)))
     .filter((value) => value != null)
   const lowest = startsAtZero ? 0 : Math.min(...values) - step
-  const { domain, ticks, decimals } = valueAxis(lowest, Math.max(lowest + 5 * step, ...values), tickCount)
+  const { domain, ticks, decimals } = createValueAxis(
+    lowest,
+    Math.max(lowest + 5 * step, ...values),
+    tickCount,
+  )
   const y = linearScale(domain, [bottom, top])
   const xOf = ({ date }: { date: string }) => x(Date.parse(date))
   return {
@@ -80,7 +84,9 @@ export function computeScales(
             )
       return (
         named ??
-        timeTicks(new Date(first), new Date(last), right - left, { showsWeekNumbers: period === 'week' })
+        createTimeTicks(new Date(first), new Date(last), right - left, {
+          showsWeekNumbers: period === 'week',
+        })
       ).map((tick) => ({
         ...tick,
         x: left + tick.x,
@@ -260,5 +266,5 @@ function findLeaderY({ end, open }: ReturnType<typeof getLineShapes>, { right }:
   return end?.isDrawn && last && last.x > right - 1 ? end.y : null
 }
 
-export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
+export const findPointAt = (one: Series, date: string): SeriesPoint | undefined =>
   one.points.find((point) => point.date === date)

@@ -1,6 +1,6 @@
 /** Figures on the card of a poll, by the kind of the poll. */
 import { isSubstantiveAnswer } from '../answers.ts'
-import { meanErrorUnit, meanUnitOrNoun } from '../class-intervals.ts'
+import { getMeanErrorUnit, meanUnitOrNoun } from '../class-intervals.ts'
 import { germanNumber } from '../german.ts'
 import { Z95 } from '../normal-distribution.ts'
 import { hasScaleHalves, hasNumericValues } from '../poll-kinds.ts'
@@ -57,7 +57,7 @@ export function formatCardErrorMargin(
   const isMean = isMeanCard(kind, answers)
   const error = isMean ? halfWidthOf(mean) : statisticalError
   if (!error) return null // unknown, or all gave the same number
-  return formatPlusMinus(formatDecimal(error), isMean ? meanErrorUnit({ kind, answers }) : 'Punkte')
+  return formatPlusMinus(formatDecimal(error), isMean ? getMeanErrorUnit({ kind, answers }) : 'Punkte')
 }
 
 const halfWidthOf = (mean: CardContext['mean']): number | null =>

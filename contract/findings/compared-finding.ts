@@ -1,7 +1,7 @@
 /** The finding of a view that compares groups or regions. Apart from the other views, which pages load with the poll. */
 import type { MapLevel } from '../charts/model/map.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { meanUnit } from '../class-intervals.ts'
+import { getMeanUnit } from '../class-intervals.ts'
 import { hasComparableGroups } from '../result-weights.ts'
 import { groupsFinding, type DimensionFigures } from './groups-finding.ts'
 import { toFindingBasis, type ViewSentence } from './poll-finding.ts'
@@ -39,5 +39,5 @@ export function groupsOrRegionsFinding(
   if (compared.view === 'REGIONS')
     return regionsFinding(poll, result, compared.level, { ...context, chosen: compared.chosen })
   const { families } = compared
-  return families.length === 0 ? null : groupsFinding(poll, families, { ...context, unit: meanUnit(poll) })
+  return families.length === 0 ? null : groupsFinding(poll, families, { ...context, unit: getMeanUnit(poll) })
 }

@@ -10,7 +10,7 @@ import {
 } from '../charts/model/map.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import type { RegionValue } from '../charts/types.ts'
-import { meanUnit } from '../class-intervals.ts'
+import { getMeanUnit } from '../class-intervals.ts'
 import { capitalized, germanList, germanNumber } from '../german.ts'
 import { subjectName } from './contrast-finding.ts'
 import {
@@ -79,7 +79,7 @@ type Format = (region: Pick<RegionValue, 'value' | 'ciLow' | 'ciHigh'>, hasRange
 
 /** Returns a function that formats the value of a region, with its 95 % range by default: `52 % (47 bis 57)`. */
 function createFormat(poll: ChartPoll, subject: HeadlineSubject): Format {
-  const unit = meanUnit(poll)
+  const unit = getMeanUnit(poll)
   return ({ value, ciLow, ciHigh }, hasRange = true) => {
     if (subject !== 'mean' && isOnlyUpperBoundKnown(value, ciHigh)) return SHARE.format(value, ciHigh)
     const range: Interval | null = hasRange && ciLow != null && ciHigh != null ? [ciLow, ciHigh] : null

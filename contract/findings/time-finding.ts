@@ -4,7 +4,7 @@ import { describeChange } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { canBeHeadline, findCurrentStretchEnd, rankSignificantChanges } from '../charts/time-changes.ts'
-import { meanUnit } from '../class-intervals.ts'
+import { getMeanUnit } from '../class-intervals.ts'
 import type { ViewSentence } from './poll-finding.ts'
 
 /**
@@ -30,5 +30,9 @@ export function timeFinding(
   const selectedChange = rankSignificantChanges(latest)[0] ?? latest.find(({ line }) => line.id === mainLine)
   return selectedChange === undefined
     ? null
-    : describeChange(selectedChange, { kind: poll.kind, isMean: model.of === 'MEAN', unit: meanUnit(poll) })
+    : describeChange(selectedChange, {
+        kind: poll.kind,
+        isMean: model.of === 'MEAN',
+        unit: getMeanUnit(poll),
+      })
 }

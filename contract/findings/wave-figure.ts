@@ -1,6 +1,6 @@
 /** The figure that a card shows for each wave of a repeated question. */
 import { findLargestSubstantiveAnswer } from '../answers.ts'
-import { meanUnit } from '../class-intervals.ts'
+import { getMeanUnit } from '../class-intervals.ts'
 import { scaleHalves, topHalfLabel } from '../scale-halves.ts'
 import { ensureQuoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
@@ -34,7 +34,7 @@ export function waveFigures(
   if (figure === null) return null
   const poll = { kind, answers }
   if (figure.headline !== null && figure.named.length === 0) {
-    const unit = meanUnit(poll)
+    const unit = getMeanUnit(poll)
     return {
       name: 'Mittelwert',
       format: (value) => withUnit(formatMeanNumber(value), unit),

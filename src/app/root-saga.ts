@@ -34,8 +34,8 @@ const startUp = () => startUpSaga(switchOnStart)
 function* switchOnStart(search: string): SagaGenerator<boolean> {
   if (!hasOrganizationSwitchParam(search) || !(yield* select(selectIsStaff))) return false
   try {
-    const { reloadToSwitchOrganizationFromUrl: makeSwitch } = yield* call(loadStaffCode)
-    return yield* makeSwitch(search)
+    const { switchOrganizationFromUrl } = yield* call(loadStaffCode)
+    return yield* switchOrganizationFromUrl(search)
   } catch (error) {
     yield* reportDefect(error)
     return false // the app starts without the switch

@@ -5,7 +5,7 @@ import { color, media } from './theme/tokens'
  * The styles of a checkbox or radio button of 18 pixels. The browser's own controls ignore the colors of dark mode;
  * their gray looks brown there.
  */
-export const choiceControlStyles = css`
+export const checkboxAndRadioStyles = css`
   display: grid;
   place-content: center;
   flex: none;

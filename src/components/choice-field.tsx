@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getEntries, type Enumeration } from '../../contract/enumerations/values'
-import { choiceControlStyles } from './check-styles'
+import { checkboxAndRadioStyles } from './check-styles'
 import { controlStyles, Field, FieldError, FieldHint, type FieldProps } from './field'
 import { Icon } from './icon'
 import { color, space } from './theme/tokens'
@@ -76,7 +76,7 @@ const Line = styled.div`
   gap: ${space(0.5)} ${space(1.25)};
   align-items: start;
   input {
-    ${choiceControlStyles}
+    ${checkboxAndRadioStyles}
     margin-block-start: 3px;
   }
   label {

@@ -12,7 +12,7 @@ const appearsAfter = (milliseconds: number) => css`
   animation: ${appear} 1ms ${milliseconds}ms backwards;
 `
 /** Dims outdated content while its update loads. The delay avoids a flicker if the update is fast. */
-export const grayed = css`
+export const grayedOutStyles = css`
   opacity: 0.5;
   transition: opacity 200ms 300ms;
   ${media.reducedMotion} {

@@ -99,7 +99,10 @@ export interface RequestOptions<Params, Result> {
 }
 
 /** The options of a write that runs once at a time for each object. */
-export const leadingById = { take: 'leading', key: ({ id }: { id: number | string }) => id } as const
+export const LEADING_BY_ID = {
+  take: 'leading',
+  key: ({ id }: { id: number | string }) => id,
+} as const
 
 /**
  * Creates the action creator of a request, with `.success`, `.failure` and `.abort`. Dispatching it calls `send`, a

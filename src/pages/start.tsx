@@ -29,7 +29,7 @@ import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchPinnedBoards } from '../features/insight-boards/requests'
 import { Newsfeed } from '../features/news/components/newsfeed'
 import { fetchNewsFrom, newsFeature } from '../features/news/feature'
-import { NewestPoll, OtherLoadedNewPolls } from '../features/polls/components/newest-polls'
+import { NewestPoll, NewestPollsAfterFirst } from '../features/polls/components/newest-polls'
 import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature, selectVirtualBundleNames } from '../features/polls/feature'
@@ -115,7 +115,7 @@ export function Page() {
       )}
       {isPro && (
         <PagePartBoundary>
-          <OtherLoadedNewPolls />
+          <NewestPollsAfterFirst />
         </PagePartBoundary>
       )}
       {isPro && (

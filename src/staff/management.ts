@@ -1,3 +1,3 @@
 // The chunk that staff load on every page.
-export { reloadToSwitchOrganizationFromUrl } from './organization-switch/feature'
+export { switchOrganizationFromUrl } from './organization-switch/feature'
 export { ManagementBar } from './management-bar'

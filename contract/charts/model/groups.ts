@@ -1,4 +1,4 @@
-import { meanUnit } from '../../class-intervals.ts'
+import { getMeanUnit } from '../../class-intervals.ts'
 import { RESULT_DIMENSION } from '../../enumerations/results.ts'
 import { formatDecimal } from '../../findings/numbers.ts'
 import { germanList } from '../../german.ts'
@@ -57,7 +57,7 @@ export const getGroupKey = (group: ChartGroup): string => group.key.map(({ value
 
 /** Returns `Mittelwert`, with the unit if there is one: `Mittelwert in Euro`. */
 export function meanLabel(poll: ChartPoll): string {
-  const unit = meanUnit(poll)
+  const unit = getMeanUnit(poll)
   return unit === null ? 'Mittelwert' : `Mittelwert in ${unit}`
 }
 
@@ -131,7 +131,7 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
     dimension,
     isOfMeans: showsMeans(poll, result.total),
     isInColumns: dimension.groups.length > MAX_ROW_GROUPS,
-    unit: meanUnit(poll),
+    unit: getMeanUnit(poll),
     ends: [Math.min(...values), Math.max(...values)],
     full: getAxisMaxShare(poll, [...common.total, ...dimension.groups.flatMap(({ answers }) => answers)]),
   }
@@ -145,7 +145,7 @@ export const getCellTintLevel = (share: number, isLowBase = false): number =>
   isLowBase ? 0 : Math.min(TINTS, Math.floor(share * 12.5))
 
 /** Returns round numbers between the ends of a scale, at most eight. */
-export function ticksBetween([low, high]: readonly [number, number]): number[] {
+export function getRoundTicks([low, high]: readonly [number, number]): number[] {
   const sizes = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power))
   const step = sizes.flat().find((size) => (high - low) / size <= 7) ?? high - low
   const first = Math.ceil(low / step) * step

@@ -1,5 +1,5 @@
 import { findMainHeadlineSubject, type HeadlineSubject } from '../../answers.ts'
-import { meanUnit } from '../../class-intervals.ts'
+import { getMeanUnit } from '../../class-intervals.ts'
 import { compareGerman } from '../../german-order.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
 import { isWordedAsAgreement, topHalfLabel } from '../../scale-halves.ts'
@@ -94,7 +94,7 @@ export function mapModel(
     level: toMapLevel(table.by[0]),
     subject,
     label: subjectTitle(poll, subject),
-    measure: subject === 'mean' ? meanMeasure(meanUnit(poll)) : SHARE,
+    measure: subject === 'mean' ? meanMeasure(getMeanUnit(poll)) : SHARE,
     regions,
   }
 }

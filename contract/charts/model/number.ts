@@ -1,5 +1,5 @@
 import { findMainHeadlineSubject } from '../../answers.ts'
-import { meanUnitOrNoun, meanUnit } from '../../class-intervals.ts'
+import { meanUnitOrNoun, getMeanUnit } from '../../class-intervals.ts'
 import { formatMeanNumber, formatWholePercent, withUnit } from '../../findings/numbers.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
 import { topHalfLabel } from '../../scale-halves.ts'
@@ -33,7 +33,7 @@ export function numberModel(
   const subject = position ?? findMainHeadlineSubject(total, poll.answers)
   if (subject === 'mean' && total.mean) {
     const { value, ci95 } = total.mean
-    const { label, formatRange } = meanMeasure(meanUnit(poll))
+    const { label, formatRange } = meanMeasure(getMeanUnit(poll))
     return {
       type: 'NUMBER',
       name: label,

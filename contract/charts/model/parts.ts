@@ -1,4 +1,4 @@
-import { meanErrorUnit } from '../../class-intervals.ts'
+import { getMeanErrorUnit } from '../../class-intervals.ts'
 import { isTooUncertain, describePartQuality, type PartQuality } from '../../part-quality.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import { getTimeStep } from '../time-step.ts'
@@ -82,7 +82,7 @@ export function getModelPartQuality(
     | Pick<CrosstabModel, 'type'>
     | Pick<MapModel, 'type' | 'level' | 'subject'>,
 ): PartQuality | null {
-  const unit = meanErrorUnit(poll)
+  const unit = getMeanErrorUnit(poll)
   switch (model.type) {
     case 'LINES':
       return getShownPartQuality(PERIODS[getTimeStep(model.series)], series, model.of === 'MEAN', unit)

@@ -1,4 +1,4 @@
-import { meanUnit } from '../../class-intervals.ts'
+import { getMeanUnit } from '../../class-intervals.ts'
 import type { ScaleHalf } from '../../enumerations/content.ts'
 import { changeSentence } from '../../findings/change-finding.ts'
 import type { DifferenceFormat } from '../../findings/differences.ts'
@@ -47,7 +47,7 @@ export function getTimeLines(
   }: { readonly onlyPosition?: number | null; readonly splitsHalves?: boolean } = {},
 ): TimeLines {
   if (onlyPosition === null && result.series.some((period) => showsMeans(poll, period)))
-    return summaries('MEAN', meanMeasure(meanUnit(poll)), [meanLine(poll, result)])
+    return summaries('MEAN', meanMeasure(getMeanUnit(poll)), [meanLine(poll, result)])
   if (onlyPosition === null && !splitsHalves && result.series.some(({ top }) => top))
     return summaries('HALVES', SHARE, halvesLines(poll, result))
   const answers = answerLines(poll, result)

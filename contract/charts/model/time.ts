@@ -33,7 +33,7 @@ interface TimeOptions {
 }
 
 /** Returns the periods of a time series that have figures to show. */
-export const shownPeriods = <Period extends ChartPeriod>(
+export const getPeriodsWithFigures = <Period extends ChartPeriod>(
   { series }: { readonly series: readonly Period[] },
   of: TimeLines['of'],
 ): readonly Period[] =>
@@ -49,7 +49,7 @@ export function timeModel(
     onlyPosition: position,
     splitsHalves: drawing === 'PANELS',
   })
-  const periods = shownPeriods(result, of)
+  const periods = getPeriodsWithFigures(result, of)
   if (periods.length < 2) return null
   const start = periods[0]?.from ?? ''
   const marksUntil = (end = '') => poll.events.filter(({ date }) => start <= date && date <= end)
@@ -94,7 +94,7 @@ export function singlePeriodExplanation(
   result: Pick<ChartResult, 'series' | 'seriesTotal' | 'weighting'>,
   position: number | null = null,
 ): { readonly title: string; readonly advice: string } | null {
-  if (shownPeriods(result, getTimeLines(poll, result, { onlyPosition: position }).of).length === 0)
+  if (getPeriodsWithFigures(result, getTimeLines(poll, result, { onlyPosition: position }).of).length === 0)
     return null
   const isPublished = result.weighting.method === 'PUBLISHED'
   if (result.series.length > 1)

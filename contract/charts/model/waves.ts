@@ -1,4 +1,4 @@
-import { meanErrorUnit, meanUnit } from '../../class-intervals.ts'
+import { getMeanErrorUnit, getMeanUnit } from '../../class-intervals.ts'
 import type { ViewSentence } from '../../findings/poll-finding.ts'
 import { weightingText, type AppliedWeighting } from '../../margins-text.ts'
 import type { PartQuality } from '../../part-quality.ts'
@@ -11,7 +11,7 @@ import type { TimeMark } from '../types.ts'
 import { getColoredAnswerIds } from './answers.ts'
 import { getShownPartQuality } from './parts.ts'
 import { describeChange, getTimeLines } from './time-lines.ts'
-import { shownPeriods, type TimeModel } from './time.ts'
+import { getPeriodsWithFigures, type TimeModel } from './time.ts'
 
 /** A poll of a series over its whole field period, with the answer positions of the poll that shows it. */
 export interface ChartWave extends ChartPeriod {
@@ -35,7 +35,7 @@ export function wavesModel<Wave extends ChartWave>(
   waves: readonly Wave[],
 ): WavesModel<Wave> | null {
   const { series, judgedTogether, measure, of } = getTimeLines(poll, { series: waves })
-  const shown = shownPeriods({ series: waves }, of)
+  const shown = getPeriodsWithFigures({ series: waves }, of)
   const latest = shown.at(-1)
   if (latest === undefined || shown.length < 2) return null
   const reweighted = findReweightedWaves(waves)
@@ -62,7 +62,7 @@ export function wavesModel<Wave extends ChartWave>(
       of === 'ANSWERS' ? getColoredAnswerIds(poll, { total: latest }) : new Set(series.map(({ id }) => id)),
     isInPanels: false,
     verdict: change
-      ? describeChange(change, { kind: poll.kind, isMean: of === 'MEAN', unit: meanUnit(poll) })
+      ? describeChange(change, { kind: poll.kind, isMean: of === 'MEAN', unit: getMeanUnit(poll) })
       : reweighted.some(({ from }) => from === latest.from)
         ? withoutRange(
             `Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`,
@@ -78,11 +78,11 @@ export const getWavePartQuality = (
   poll: ChartPoll,
   waves: readonly ChartWave[],
   isOfMeans: boolean,
-): PartQuality | null => getShownPartQuality('Einzelne Wellen', waves, isOfMeans, meanErrorUnit(poll))
+): PartQuality | null => getShownPartQuality('Einzelne Wellen', waves, isOfMeans, getMeanErrorUnit(poll))
 
 /** States why there is no chart of waves. */
 export function noWavesText(poll: ChartPoll, waves: readonly ChartWave[]): string {
-  const { length } = shownPeriods({ series: waves }, getTimeLines(poll, { series: waves }).of)
+  const { length } = getPeriodsWithFigures({ series: waves }, getTimeLines(poll, { series: waves }).of)
   if (length > 0) return 'Nur eine Welle hat genügend Befragte dieser Auswahl.'
   return waves.some(({ isGap }) => !isGap) ? TEXT.tooUncertain : TEXT.lowBase
 }

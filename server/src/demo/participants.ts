@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
 import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
-import { GERMANY, nextQuestion, quotaCells, SPLIT_BIT_COUNT } from '../../../contract/project.ts'
+import { GERMANY, nextQuestion, getQuotaCells, SPLIT_BIT_COUNT } from '../../../contract/project.ts'
 import type { Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { projectAnswers, projectParticipants } from '../database/schema-projects.ts'
@@ -129,7 +129,7 @@ function drawParticipants(
   { today, field, random, part }: ParticipantOptions,
 ): Participant[] {
   const drawState = statePicker(random)
-  const people = quotaCells(country).flatMap(({ band, gender, region }, cell) =>
+  const people = getQuotaCells(country).flatMap(({ band, gender, region }, cell) =>
     Array.from({ length: Math.floor(part * (country.quotas[cell] ?? 0)) }, (): Participant => {
       const day = field.from - random.below(field.from - field.to + 1)
       const person = {

@@ -23,7 +23,7 @@ import {
 } from './chart-parts.ts'
 import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
-import { drawStack } from './stack.ts'
+import { drawStackedBar } from './stack.ts'
 
 /** Draws the answers as bars, below a stacked bar for a scale of agreement, or as the columns of a numeric scale. */
 export function drawAnswers(
@@ -44,7 +44,7 @@ export function drawAnswers(
     shapes.push(createTextShape(label, { x, y: top + 14 }, BODY))
     top += 26
   }
-  const stack = drawStack(chart.stack, top, style)
+  const stack = drawStackedBar(chart.stack, top, style)
   const bars = drawBars(chart, stack.bottom, style, colorOf)
   return { shapes: [...shapes, ...stack.shapes, ...bars.shapes], bottom: bars.bottom }
 }

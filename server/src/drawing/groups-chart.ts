@@ -1,6 +1,6 @@
 import { baselineLabel } from '../../../contract/charts/baseline-label.ts'
 import { isOnlyUpperBoundKnown, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure.ts'
-import { ticksBetween, type GroupsModel } from '../../../contract/charts/model/groups.ts'
+import { getRoundTicks, type GroupsModel } from '../../../contract/charts/model/groups.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import {
   accent,
@@ -48,7 +48,7 @@ const layoutOf = ({ total, isInColumns }: GroupsModel, width: number) => ({
 })
 
 /** Returns how many answers with their groups fit into a height. */
-export function answerCapacity(
+export function getAnswerCapacity(
   chart: GroupsModel,
   { width, height }: { width: number; height: number },
 ): number {
@@ -167,7 +167,7 @@ const TICK_DISTANCE = 44
 
 /** Returns the labels of an axis of shares, in percent; every other one if they would overlap. */
 function sparseTicks(full: number, width: number): number[] {
-  const ticks = ticksBetween([0, 100 * full])
+  const ticks = getRoundTicks([0, 100 * full])
   return width / ticks.length < TICK_DISTANCE ? ticks.filter((_, index) => index % 2 === 0) : ticks
 }
 
@@ -213,7 +213,7 @@ function drawMeans(
     y += MEAN_ROW
   }
   if (totalMean) shapes.push(dashed(scaled(totalMean.value), top, y))
-  for (const tick of ticksBetween(ends))
+  for (const tick of getRoundTicks(ends))
     shapes.push(
       createTextShape(
         germanNumber(tick),

@@ -32,7 +32,7 @@ export const getStackColors = ({
   agreementStep === undefined ? DONT_KNOW : (LOOK[agreementStep - 1] ?? DONT_KNOW)
 
 /** Draws all answers of a scale as one 100 % bar, with a legend below. */
-export function drawStack(parts: readonly GroupAnswer[], top: number, style: PictureStyle): DrawnBlock {
+export function drawStackedBar(parts: readonly GroupAnswer[], top: number, style: PictureStyle): DrawnBlock {
   const inner = getContentWidth(style)
   const shapes: Shape[] = []
   let left = PICTURE_MARGIN_PX

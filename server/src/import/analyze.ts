@@ -2,7 +2,7 @@ import { MAX_IMPORT, type ImportField, type ImportSettings } from '../../../cont
 import { cutText } from '../lib/cut-text.ts'
 import { toShortColumnNames } from './column-names.ts'
 import { findColumns, SHARE_FIELDS, VOTE_FIELDS, type FieldColumnNames } from './columns.ts'
-import { createFittingResponse } from './fit-response.ts'
+import { shrinkResponseToFit } from './fit-response.ts'
 import { REQUIRED_SHARE_FIELDS } from './share-file.ts'
 import type { SourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
@@ -48,7 +48,7 @@ export async function previewTableAndProposeSettings(
   }
   const names = toShortColumnNames(header)
   const proposal = propose(names, rows)
-  return createFittingResponse(SIZES, (size) => ({
+  return shrinkResponseToFit(SIZES, (size) => ({
     format: table.format,
     columns: names.map((name, place) => ({ name, label: cutText(table.labels[place] ?? '', size.text) })),
     rows: rows.slice(0, size.rows).map((cells) => cells.map((cell) => cutText(cell, size.text))),

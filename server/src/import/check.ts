@@ -4,7 +4,7 @@ import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-impo
 import { cutText } from '../lib/cut-text.ts'
 import type { BadRow } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
-import { createFittingResponse } from './fit-response.ts'
+import { shrinkResponseToFit } from './fit-response.ts'
 import { readImportedPolls } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -45,7 +45,7 @@ export async function checkImport(file: SourceFile, settings: ImportSettings): P
     answers: one.answers.map(({ text }) => text),
     size: one instanceof CollectedPoll ? one.length : one.waves.length,
   }))
-  return createFittingResponse(SIZES, (size) => ({
+  return shrinkResponseToFit(SIZES, (size) => ({
     rows,
     polls: found.map(({ key, question, answers, ...rest }) => ({
       key: cutText(key, size.text),

@@ -8,7 +8,7 @@ const RESERVED_BYTES = 4 * 1024
  *
  * @param sizesFromLargest from the longest to the shortest response
  */
-export function createFittingResponse<Response, Sizes extends readonly [unknown, ...unknown[]]>(
+export function shrinkResponseToFit<Response, Sizes extends readonly [unknown, ...unknown[]]>(
   sizesFromLargest: Sizes,
   toResponse: (size: Sizes[number]) => Response,
 ): Response {

@@ -12,7 +12,7 @@ export interface PollFacts {
   readonly grants: readonly number[] | null
   readonly topic: string
   readonly kind: PollKind
-  /** `dayOfPoll` as a number: 20261231; 0 if there is none. */
+  /** `POLL_DAY_SQL` as a number: 20261231; 0 if there is none. */
   readonly day: number
   readonly seriesKey: string | null
   readonly sampleSize: number

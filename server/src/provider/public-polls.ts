@@ -8,7 +8,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { GroupFigures, ViewResult } from '../results/view.ts'
 import { archiveDuePolls } from './admin-polls/auto-archive-service.ts'
 import { findOrganizationIdByKey } from './polls/embed-key-service.ts'
-import { isEmbeddable, publicScope } from './polls/policy.ts'
+import { isEmbeddable, toPublicScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { formatCredit } from './polls/study-presenter.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
@@ -16,7 +16,7 @@ import { createBackgroundPreviewRefresher } from './results/preview/service.ts'
 import { toEnginePollDescription } from './results/view/description-presenter.ts'
 import { formatPeriodLabel } from './results/view/filter-presenter.ts'
 import type { ViewPlan } from './results/view/policy.ts'
-import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view/service.ts'
+import { runViews, TOTAL_ONLY_PLAN, type PeriodResult } from './results/view/service.ts'
 import { ANONYMOUS } from './viewer.ts'
 
 /** A poll with a widget that everyone may see. */
@@ -76,7 +76,7 @@ export function createPublicPolls(context: Context): PublicPolls {
   const refreshPreview = createBackgroundPreviewRefresher(context)
   const find: PublicPolls['find'] = async (id, key = null) => {
     const organizationId = key === null ? null : findOrganizationIdByKey(context.vault, id, key)
-    const poll = await read({ id, userId: null, scope: { ...publicScope(ANONYMOUS), organizationId } })
+    const poll = await read({ id, userId: null, scope: { ...toPublicScope(ANONYMOUS), organizationId } })
     if (!poll || !isEmbeddable(poll)) return undefined
     return {
       ...poll,
@@ -87,7 +87,12 @@ export function createPublicPolls(context: Context): PublicPolls {
   return {
     find,
     result: async (poll) => {
-      const { main } = await runViews({ engine: context.results, now: context.now() }, poll, TOTAL_ONLY, {})
+      const { main } = await runViews(
+        { engine: context.results, now: context.now() },
+        poll,
+        TOTAL_ONLY_PLAN,
+        {},
+      )
       const { result, used } = main
       const count = result.total.used
       const uncoded = isOpenEndedKind(poll.kind)

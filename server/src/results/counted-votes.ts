@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
  *
  * @param vote the table `votes` or its alias
  */
-export const isNotExcluded = (vote: SQL): SQL => sql`not exists (
+export const notExcludedCondition = (vote: SQL): SQL => sql`not exists (
   select 1 from vote_exclusions where vote_exclusions.id = ${vote}.exclusion_id and readmitted_on is null)`
 
 /**
@@ -20,5 +20,5 @@ export const isExclusionInEffect = (exclusion: SQL, vote: SQL, day: SQL | string
     and coalesce(${exclusion}.readmitted_on > ${day}, true)`
 
 /** Returns the condition that figures of a day contain a vote. @param vote the table `votes` or its alias */
-export const isCountedOn = (vote: SQL, day: SQL | string): SQL =>
+export const countedOnCondition = (vote: SQL, day: SQL | string): SQL =>
   sql`not exists (select 1 from vote_exclusions e where ${isExclusionInEffect(sql`e`, vote, day)})`

@@ -5,7 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { FAST_VOTE, MIN_VOTES_OF_KNOWN_VOTER, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
 import type { Transaction } from '../database/connection.ts'
-import { isCountedOn } from './counted-votes.ts'
+import { countedOnCondition } from './counted-votes.ts'
 import { formatEpochDay } from './days.ts'
 import { lockAndDeleteVoteChunksFrom } from './vote-writing.ts'
 
@@ -87,7 +87,11 @@ export async function withdrawOrEraseVotes(
   await db.execute(
     sql`update superseded_votes set withdrawn_on = ${next} where ${own} and withdrawn_on is null`,
   )
-  await withdrawFrom(db, { pollId, on: present }, sql`${own} and not ${isCountedOn(sql`votes`, present)}`)
+  await withdrawFrom(
+    db,
+    { pollId, on: present },
+    sql`${own} and not ${countedOnCondition(sql`votes`, present)}`,
+  )
   await eraseVotes(db, sql`${own} and exists (${withdrawalOf(sql`votes`, present)})`)
   await withdrawFrom(db, { pollId, on: next }, own)
 }

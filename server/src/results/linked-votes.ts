@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
-import { isCountedOn } from './counted-votes.ts'
+import { countedOnCondition } from './counted-votes.ts'
 import type { LinkedVote } from './flow.ts'
 
 /** The votes of a poll that were cast in a time. */
@@ -29,7 +29,7 @@ function standingVotes({ pollId, from, until }: VoteSpan, today: string): SQL {
           and coalesce(v.withdrawn_on > ${today}, true)`
   return sql`select distinct on (voter_id) * from (
       select v.voter_id, v.id, v.answer_mask, v.age, v.gender, v.state, v.base_weight, v.cast_at from votes v
-      where ${within} and ${isCountedOn(sql`v`, today)}
+      where ${within} and ${countedOnCondition(sql`v`, today)}
       ${superseded}) cast_votes
     order by voter_id, cast_at desc, id desc`
 }

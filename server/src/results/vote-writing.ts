@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
 import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { PollAnalysis } from './analysis.ts'
-import { isCountedOn } from './counted-votes.ts'
+import { countedOnCondition } from './counted-votes.ts'
 import { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { findLatestEndedWavePeriod, computePublishedTotalView, type PublishedWave } from './published.ts'
@@ -88,7 +88,7 @@ export async function deleteOrSupersedeVote(
       (poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, superseded_at, withdrawn_on)
     select poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, ${time},
       (select excluded_on from vote_exclusions where vote_exclusions.id = exclusion_id and readmitted_on is null)
-    from superseded where voter_id is not null and ${isCountedOn(sql`superseded`, berlinDay(time))}
+    from superseded where voter_id is not null and ${countedOnCondition(sql`superseded`, berlinDay(time))}
       and date_trunc('month', ${berlinDay(sql`cast_at`)}) < date_trunc('month', ${berlinDay(time)})`)
 }
 

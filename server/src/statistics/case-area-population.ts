@@ -1,6 +1,6 @@
 import { groupBy } from '../../../contract/group-by.ts'
 import {
-  getLevelName,
+  getTermLevelName,
   parseNumberCell,
   type AreaProtection,
   type Row,
@@ -59,7 +59,7 @@ export const getIncompleteClassLevels = (
   toCasePopulation(rows, protect).classes.flatMap((person) =>
     isCompleteClass(person, protect)
       ? []
-      : rows.map((row) => getLevelName(withClass(row, person, protect), term)),
+      : rows.map((row) => getTermLevelName(withClass(row, person, protect), term)),
   )
 
 export const isCompleteClass = (person: PersonClass, { classColumns }: AreaProtection): boolean =>
@@ -92,7 +92,7 @@ export function createCaseFrame(
     const rows = members.length > 0 ? members : area.rows
     const row = withClass(rows[0] ?? {}, person, protect)
     return {
-      levels: terms.map(({ name }, term) => indexes[term]?.get(getLevelName(row, name)) ?? -1),
+      levels: terms.map(({ name }, term) => indexes[term]?.get(getTermLevelName(row, name)) ?? -1),
       x: fixed.map((column) =>
         meanOf(rows.map((member) => ({ value: parseNumberCell(member, column), weight: 1 }))),
       ),

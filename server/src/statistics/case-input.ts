@@ -60,7 +60,7 @@ export interface ProtectionCase {
 }
 
 /** Returns the name of a row's level of a term; for two columns both names, joined by a bar. */
-export const getLevelName = (row: Row, term: string): string =>
+export const getTermLevelName = (row: Row, term: string): string =>
   term
     .split(':')
     .map((column) => row[column] ?? '')

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../contract/group-by.ts'
 import { getIncompleteClassLevels } from './case-area-population.ts'
 import {
-  getLevelName,
+  getTermLevelName,
   parseNumberCell,
   parseWeight,
   type Row,
@@ -32,10 +32,10 @@ export function estimateSmallAreas(
 ): { error: Pick<SmallAreaRefusal, 'code' | 'message'> } | { small_area: Record<string, object> } {
   const { fixed, penalty, minVotes, minAnswer, protect } = requested
   const terms = requested.random.map((name) => {
-    const known = requested.population.map((row) => getLevelName(row, name))
+    const known = requested.population.map((row) => getTermLevelName(row, name))
     const others =
       protect === null
-        ? input.rows.map((row) => getLevelName(row, name))
+        ? input.rows.map((row) => getTermLevelName(row, name))
         : getIncompleteClassLevels(requested.population, protect, name)
     return { name, levels: [...new Set([...known, ...others])].sort() }
   })
@@ -45,7 +45,7 @@ export function estimateSmallAreas(
     indexOf: new Map(levels.map((level, index) => [level, index])),
   }))
   const levelsOf = (row: Row) =>
-    indexes.map(({ name, indexOf }) => indexOf.get(getLevelName(row, name)) ?? -1)
+    indexes.map(({ name, indexOf }) => indexOf.get(getTermLevelName(row, name)) ?? -1)
   const covariatesOf = (row: Row) => fixed.map((column) => parseNumberCell(row, column))
   const population = requested.population.map((row) => ({
     row,
@@ -121,7 +121,7 @@ interface Group {
 }
 
 function groupsOf(term: string, population: readonly { row: Row; cell: PopulationCell }[]): Group[] {
-  const groups = groupBy(population, ({ row }) => getLevelName(row, term))
+  const groups = groupBy(population, ({ row }) => getTermLevelName(row, term))
   return [...groups].map(([name, members]) => ({ term, name, cells: members.map(({ cell }) => cell) }))
 }
 
@@ -143,7 +143,7 @@ function toDocument(
 ) {
   const areas = getTermWithMostLevels(terms)
   const entries = groups.flatMap(({ term, name }, index) => {
-    const measured = rows && measuredAnswers(rows.filter(({ row }) => getLevelName(row, term) === name))
+    const measured = rows && measuredAnswers(rows.filter(({ row }) => getTermLevelName(row, term) === name))
     const area = term === areas.name ? areas.levels.indexOf(name) : -1
     const figures = shares.groups[index]
     if (figures === undefined) return []

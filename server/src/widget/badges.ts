@@ -14,7 +14,7 @@ export interface VoterActivity {
 }
 
 /** Returns the earned badges in display order. Days and weeks are in German time. */
-export function getBadges({ votes, invited }: VoterActivity): Badge[] {
+export function getEarnedBadges({ votes, invited }: VoterActivity): Badge[] {
   const days = votes.map((at) => toBerlinEpochDay(at.getTime()))
   const dayRun = longestRun(days)
   const weekRun = longestRun(days.map((day) => Math.floor((day - FIRST_MONDAY_EPOCH_DAY) / 7)))
@@ -32,11 +32,11 @@ export function getBadges({ votes, invited }: VoterActivity): Badge[] {
 
 /** Returns the badges earned by the latest vote. */
 export function getBadgesEarnedByLatestVote({ votes, invited }: VoterActivity): Badge[] {
-  const before = getBadges({
+  const before = getEarnedBadges({
     votes: votes.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, -1),
     invited,
   })
-  return getBadges({ votes, invited }).filter((badge) => !before.includes(badge))
+  return getEarnedBadges({ votes, invited }).filter((badge) => !before.includes(badge))
 }
 
 /** Returns the length of the longest run of consecutive integers. */

@@ -1,7 +1,7 @@
 import { ANSWERS_PER_RESULT_UPDATE } from '../../../contract/limits.ts'
 import { formatWaitMinutes } from '../../../contract/texts.ts'
 import type { FieldState } from './policy.ts'
-import { ENDED } from './result-page.ts'
+import { POLL_ENDED_NOTICE } from './result-page.ts'
 import { PREVIEW_NOTICE } from './vote-page.ts'
 
 /** Notices about the own vote, by URL parameter. */
@@ -40,7 +40,7 @@ export const PROFILE_QUESTION_GONE =
 export const FIELD_STATE_NOTICES: Record<FieldState, string | null> = {
   UPCOMING: 'Diese Umfrage hat noch nicht begonnen.',
   OPEN: null,
-  OVER: ENDED,
+  OVER: POLL_ENDED_NOTICE,
 }
 const ADDED_TOMORROW = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
 const ADDED_IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWERS_PER_RESULT_UPDATE}. Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.`
@@ -57,11 +57,11 @@ export function delayNotice(endsEarlier: boolean, isProtected: boolean): string 
 }
 
 /** Error for a form from another site. */
-export const FOREIGN_SENDER =
+export const FOREIGN_SENDER_ERROR =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
 
 /** Error if the question or its answers changed after the form was rendered. */
-export const REWORDED =
+export const POLL_REWORDED_ERROR =
   'Die Frage oder ihre Antworten wurden gerade geändert. Ihre Stimme ist noch nicht gezählt: Bitte stimmen Sie noch einmal ab.'
 
 /** Returns the error for a client with too many votes. @param seconds waiting time */

@@ -8,7 +8,7 @@ import { ApiError } from '../http/errors.ts'
 import { consumeLimit } from '../http/rate-limit.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
 import { findConsentedSubject } from './ballot.ts'
-import { ALREADY_WITHDRAWN, FOREIGN_SENDER, PROFILE_NOTICES, PROFILE_QUESTION_GONE } from './notices.ts'
+import { ALREADY_WITHDRAWN, FOREIGN_SENDER_ERROR, PROFILE_NOTICES, PROFILE_QUESTION_GONE } from './notices.ts'
 import type { PageSender } from './page-sender.ts'
 import { getFieldState } from './policy.ts'
 import { pollUrl, profileUrl, type Referral } from './poll-url.ts'
@@ -65,7 +65,7 @@ export function registerProfileRoutes(
     const { poll, referral } = await openPoll(request)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const secret = verifyVoter(request, config, sent)
-    if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
+    if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER_ERROR })
     const voter = await voting.findVoter(secret, poll.id)
     const subject = sent.get('subject')
     if (!voter || !isOneOf(PROFILE_SUBJECT, subject)) throw new ApiError('validation_failed')

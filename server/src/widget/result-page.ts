@@ -26,7 +26,7 @@ import { profileLink, questionForm } from './profile-page.ts'
 import type { OfferedQuestion } from './profile-service.ts'
 
 /** Notice of a poll that accepts no more votes. */
-export const ENDED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
+export const POLL_ENDED_NOTICE = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
 
 type Answer = PublicPoll['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
@@ -66,7 +66,7 @@ export function resultPage(
     ...(own?.earned.length ? [`Neu erreicht: ${badgeNames(own.earned)}`] : []),
     ...(shown.uncoded !== 0 ? [uncodedAnswersText(shown.uncoded)] : []),
     ...(poll.status === 'RESULT_FROZEN' ? [TEXT.frozen] : []),
-    ...(poll.status === 'ARCHIVED' ? [ENDED] : []),
+    ...(poll.status === 'ARCHIVED' ? [POLL_ENDED_NOTICE] : []),
   ]
   return {
     title: `Ergebnis: ${poll.title}`,

@@ -14,9 +14,9 @@ import { acceptFormsOnly, MAX_FORM_BYTES } from './forms.ts'
 import {
   delayNotice,
   FIELD_STATE_NOTICES,
-  FOREIGN_SENDER,
+  FOREIGN_SENDER_ERROR,
   VOTE_NOTICES,
-  REWORDED,
+  POLL_REWORDED_ERROR,
   formatTooManyVotes,
 } from './notices.ts'
 import type { PageSender } from './page-sender.ts'
@@ -136,7 +136,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     if (isPreview(request)) return answerPreview(reply, poll, sent, referral)
     const secret = verifyVoter(request, config, sent)
-    if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
+    if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER_ERROR })
     const network = clientNetwork(request)
     const taken = await submitVoteForm(voting, polls, { poll, referral, network, secret, sent })
     const toResult = (vote: string) =>
@@ -176,7 +176,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
         return askAgain(429, { refusal: formatTooManyVotes(taken.seconds) })
       case 'reworded':
         sent.delete('answer') // their positions may have changed
-        return askAgain(409, { refusal: REWORDED })
+        return askAgain(409, { refusal: POLL_REWORDED_ERROR })
     }
   }
 

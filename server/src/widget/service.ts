@@ -7,7 +7,7 @@ import type { FairQueue } from '../http/fair-queue.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
 import { deleteOrSupersedeVote } from '../results/vote-writing.ts'
 import { parseSourceAndSeconds } from './arrival.ts'
-import { getBadges, getBadgesEarnedByLatestVote } from './badges.ts'
+import { getEarnedBadges, getBadgesEarnedByLatestVote } from './badges.ts'
 import { findConsentedSubject, readBallot, type Ballot, type FieldErrors } from './ballot.ts'
 import { createFirstVoteBatcher, type FirstVoteAttempt } from './first-votes.ts'
 import {
@@ -71,7 +71,7 @@ export async function readResultPartAndOfferQuestion(
   return {
     ages,
     next: await polls.findNext(poll, activity.answered, isOpenToThem),
-    badges: getBadges(activity),
+    badges: getEarnedBadges(activity),
     earned: hasVoted ? getBadgesEarnedByLatestVote(activity) : [],
     inviteCode: voter.inviteCode,
     profile: question && { question, token: secret },

@@ -4,7 +4,7 @@ import { summarizeResult } from '../../../contract/charts/model/finding.ts'
 import { getTimeLines } from '../../../contract/charts/model/time-lines.ts'
 import { timeModel } from '../../../contract/charts/model/time.ts'
 import { getTimeChanges, type TimeChange } from '../../../contract/charts/time-changes.ts'
-import { meanErrorUnit } from '../../../contract/class-intervals.ts'
+import { getMeanErrorUnit } from '../../../contract/class-intervals.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultDimension } from '../../../contract/enumerations/results.ts'
 import { formatCardErrorMargin, cardFigure } from '../../../contract/findings/card-figure.ts'
@@ -19,7 +19,7 @@ import { renderBoardPreviewSvg } from '../../src/host/preview-image/board-image.
 import { citeView, type CitedView } from '../../src/provider/citations/service.ts'
 import { createBoardContentsReader } from '../../src/provider/insight-boards/open-board-service.ts'
 import { findFirstChart } from '../../src/provider/insight-boards/presenter.ts'
-import { fillTiles, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
+import { computeTileFigures, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
 import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
 import { presentGrants, presentPollDetail } from '../../src/provider/polls/presenter.ts'
 import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
@@ -40,7 +40,7 @@ import { runViews } from '../../src/provider/results/view/service.ts'
 import { presentWaves } from '../../src/provider/results/waves/presenter.ts'
 import { computeDatedWaves } from '../../src/provider/results/waves/service.ts'
 import { ANONYMOUS, type User } from '../../src/provider/viewer.ts'
-import { findLargestSignificantChanges, lookAtSeries } from '../../src/provider/watching/change-service.ts'
+import { findLargestSignificantChanges, checkSeries } from '../../src/provider/watching/change-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { formatEpochDay, parseEpochDay } from '../../src/results/days.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
@@ -139,7 +139,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   async function visitAlert(waveIds: readonly number[]) {
     const polls = await Promise.all(waveIds.map(read))
     const reference = polls.at(-2)!
-    const look = await lookAtSeries({ results: engine, now: () => now }, polls, {
+    const look = await checkSeries({ results: engine, now: () => now }, polls, {
       pollId: reference.id,
       from: reference.fieldStart!,
       to: reference.fieldEnd!,
@@ -285,7 +285,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const isNamed = (text: string | null) => /am häufigsten/i.test(text ?? '')
     const halves = scaleHalves(poll)
     const cited = (await citeView(context, actor, { detail, answered: poll }, NO_FILTER)).content
-    const [section] = await fillTiles(context, sectionWith(id), new Map([[id, poll]]), {}, null)
+    const [section] = await computeTileFigures(context, sectionWith(id), new Map([[id, poll]]), {}, null)
     const tile = section!.tiles[0]!.viewResponse!.main.result.total
     const widget = await createPublicPolls(context as Context).result(detail as PublicPoll)
     const rows = resultRows(poll, page, {}, '')
@@ -300,7 +300,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         modal: halves && type !== 'TIE' ? isNamed(sentence) : undefined,
         top: page.total.top?.share,
         error: page.total.statistical_error,
-        meanError: formatMeanErrorSize(page.total, meanErrorUnit(poll)),
+        meanError: formatMeanErrorSize(page.total, getMeanErrorUnit(poll)),
         sentence,
         days: page.period && [page.period.from, page.period.to],
       },
@@ -365,7 +365,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   async function visitBoard(sections: readonly BoardSection[]): Promise<FoundVerdict[]> {
     const found = await Promise.all(getPollIds(sections).map(find))
     const polls = new Map(found.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
-    const filled = await fillTiles({ results: engine, now: () => now }, sections, polls, {}, null)
+    const filled = await computeTileFigures({ results: engine, now: () => now }, sections, polls, {}, null)
     return filled
       .flatMap(({ tiles }) => tiles)
       .flatMap(({ tile, poll, change, changeGap }) => {

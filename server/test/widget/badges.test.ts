@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { getBadges, getBadgesEarnedByLatestVote } from '../../src/widget/badges.ts'
+import { getEarnedBadges, getBadgesEarnedByLatestVote } from '../../src/widget/badges.ts'
 
 /** Votes at noon of days from Monday, 2 March 2026 on. */
 const onDays = (...days: readonly number[]) => days.map((day) => new Date(Date.UTC(2026, 2, 2 + day, 12)))
 const times = (count: number, day = 0) => onDays(...Array.from({ length: count }, () => day))
-const badges = (votes: readonly Date[], invited = 0) => getBadges({ votes, invited })
+const badges = (votes: readonly Date[], invited = 0) => getEarnedBadges({ votes, invited })
 
 suite('badges', () => {
   test('are earned by ten and by fifty votes [READ-26]', () => {

@@ -3,7 +3,7 @@ import { getClientConfig } from '../../lib/config'
 import { maskSensitive } from '../../lib/mask'
 import type { ApiFailure } from '../send'
 import { toApiReport, isIgnoredError } from './rules'
-import type { Sink } from './sink'
+import type { ReportSink } from './sink'
 
 declare global {
   interface Window {
@@ -19,13 +19,13 @@ function takeEarlyErrors(): unknown[] {
   return errors
 }
 
-type Entry = (sink: Sink) => void
+type Entry = (sink: ReportSink) => void
 
 /** The number of entries to buffer until the SDK is loaded. Older entries are dropped. */
 const MAX_BUFFERED = 50
 
 const ignore = () => undefined
-const NULL_SINK: Sink = {
+const NULL_SINK: ReportSink = {
   error: ignore,
   apiFailure: ignore,
   breadcrumb: ignore,
@@ -57,7 +57,7 @@ export interface Reporter {
 
 /** Creates a reporter. It buffers entries until it is started. */
 export function createReporter(): Reporter {
-  let sink: Sink | null = null
+  let sink: ReportSink | null = null
   let buffered: Entry[] = []
   let stopListening: (() => void) | null = null
 

@@ -10,7 +10,7 @@ import {
 } from '@sentry/react'
 import { maskSensitive, maskEmailsAndSecrets } from '../../lib/mask'
 import { isIgnoredError } from './rules'
-import type { Sink } from './sink'
+import type { ReportSink } from './sink'
 import { withBoundedSerialSendQueue, withReportDroppingBackOff } from './transports'
 
 const MAX_BREADCRUMBS = 100
@@ -21,7 +21,7 @@ const MAX_URL_LENGTH = 250
 export function startSentry(
   dsn: string,
   { release, environment }: { release: string; environment: string },
-): Sink {
+): ReportSink {
   init({
     dsn,
     environment,

@@ -5,7 +5,7 @@ import { allowsMultipleAnswers } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import { Stack } from '../../components/layout'
 import { withSingleColor, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
-import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
+import { ChartFigure, useIsInQuestionBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { createAnswersTable } from '../frame/chart-table'
 import {
@@ -22,7 +22,7 @@ import { AnswerBars } from './answer-bars'
 
 /** The result of a poll: bars, one stacked bar for agreement scales, columns for numeric scales. */
 export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
-  const isInBlock = useIsInBlock()
+  const isInBlock = useIsInQuestionBlock()
   const model = answersModel(poll, result)
   if (model === null)
     return <LazyNoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { MEAN, SHARE } from '../../../contract/charts/measure'
 import { showsMeans } from '../../../contract/charts/model/answers'
-import { meanErrorUnit } from '../../../contract/class-intervals'
+import { getMeanErrorUnit } from '../../../contract/class-intervals'
 import {
   comparedCountText,
   comparedSubjects,
@@ -116,7 +116,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
                   <SampleQualityLine
                     n={figures.n}
                     nEffective={figures.effectiveN}
-                    errorText={totalErrorText(figures, showsMeans(poll, figures), meanErrorUnit(poll))}
+                    errorText={totalErrorText(figures, showsMeans(poll, figures), getMeanErrorUnit(poll))}
                     reliability={figures.statisticalError === null ? null : figures.reliability}
                     errorNote={statisticalErrorNote(poll.sampling, (weightings[index] ?? weighting).method)}
                   />

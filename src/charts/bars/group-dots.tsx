@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { baselineLabel, baselinePhrase } from '../../../contract/charts/baseline-label'
 import { isOnlyUpperBoundKnown, SHARE } from '../../../contract/charts/measure'
-import { ticksBetween } from '../../../contract/charts/model/groups'
+import { getRoundTicks } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group } from '../../../contract/charts/types'
 import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
 import { secondaryText } from '../../components/theme/mixins'
@@ -169,7 +169,7 @@ export function GroupDots({ dimension, total, max, isFiltered, isInColumns = fal
               {(isInColumns || index === total.length - 1) && (
                 <Axis aria-hidden>
                   <svg width="100%" height={24}>
-                    {ticksBetween([0, 100 * max])
+                    {getRoundTicks([0, 100 * max])
                       .filter((_, at, ticks) => ticks.length < 7 || at % 2 === 0)
                       .map((tick) => (
                         <text key={tick} x={`${tick / max}%`} y={16}>

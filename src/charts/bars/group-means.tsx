@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { baselinePhrase } from '../../../contract/charts/baseline-label'
 import { meanMeasure } from '../../../contract/charts/measure'
-import { ticksBetween } from '../../../contract/charts/model/groups'
+import { getRoundTicks } from '../../../contract/charts/model/groups'
 import type { Dimension, Group, MeanValue } from '../../../contract/charts/types'
 import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
 import { hiddenText } from '../../../contract/part-quality'
@@ -97,7 +97,7 @@ export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: 
           </li>
         ))}
         <Axis width="100%" height={24} aria-hidden>
-          {ticksBetween(ends).map((tick) => (
+          {getRoundTicks(ends).map((tick) => (
             <text key={tick} x={`${percent(tick)}%`} y={16}>
               {formatNumber(tick)}
             </text>

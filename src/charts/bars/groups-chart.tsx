@@ -5,7 +5,7 @@ import { germanList } from '../../../contract/german'
 import { Muted } from '../../components/layout'
 import { Crosstab } from '../crosstab/crosstab'
 import { formatPopulation, getSample, joinSubline, withSingleColor } from '../frame/chart-data'
-import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
+import { ChartFigure, useIsInQuestionBlock } from '../frame/chart-figure'
 import { createGroupMeansTable, createGroupsTable } from '../frame/estimate-tables'
 import { WeightingAndDemoNote } from '../frame/method-note'
 import {
@@ -29,7 +29,7 @@ export const EmptyGroupsNote = ({ groups }: { groups: Parameters<typeof omittedG
 
 /** Compares the groups of one attribute. */
 export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
-  const isInBlock = useIsInBlock()
+  const isInBlock = useIsInQuestionBlock()
   const model = groupsModel(poll, result, Boolean(who))
   if (model === null)
     return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
@@ -76,7 +76,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
 
 /** A crosstab of the answers by all attributes of the result. */
 export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
-  const isInBlock = useIsInBlock()
+  const isInBlock = useIsInQuestionBlock()
   const model = crosstabModel(poll, result, Boolean(who))
   if (model === null)
     return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />

@@ -1,7 +1,7 @@
 import { isNumericScale } from '../../../contract/charts/model/answers'
 import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
-import { meanErrorUnit } from '../../../contract/class-intervals'
+import { getMeanErrorUnit } from '../../../contract/class-intervals'
 import type { Sampling } from '../../../contract/enumerations/content'
 import { totalErrorText } from '../../../contract/part-quality'
 import { statisticalErrorNote, TEXT } from '../../../contract/texts'
@@ -45,7 +45,7 @@ export function getSample(
     nEffective: total.effectiveN,
     from: period?.from ?? null,
     to: period?.to ?? null,
-    errorText: totalErrorText(total, errorKind === 'MEANS', meanErrorUnit(poll)),
+    errorText: totalErrorText(total, errorKind === 'MEANS', getMeanErrorUnit(poll)),
     reliability: total.statisticalError === null ? null : total.reliability,
     errorNote: statisticalErrorNote(poll.sampling, weighting.method),
     credit: poll.credit,

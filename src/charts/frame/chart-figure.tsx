@@ -28,7 +28,7 @@ const FigureTable = lazyWithRetry(
 export const IsBlockMethodShownContext = createContext<boolean | null>(null)
 
 /** Returns whether a chart is one of a block, whose head states the question and the population. */
-export const useIsInBlock = (): boolean => useContext(IsBlockMethodShownContext) !== null
+export const useIsInQuestionBlock = (): boolean => useContext(IsBlockMethodShownContext) !== null
 
 interface ChartFigureProps {
   /** The exact wording of the question. */

@@ -7,7 +7,7 @@ import { noPartsText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
-import { useIsInBlock } from './chart-figure'
+import { useIsInQuestionBlock } from './chart-figure'
 import { getChartMessage } from './messages'
 import type { ResultChartProps } from './result-chart-props'
 
@@ -30,7 +30,7 @@ interface NoChartProps extends QuestionProps {
 
 /** Replaces a chart that cannot be shown, below the question. */
 export function ChartPlaceholder({ poll, isTitleHidden = false, icon, title, children }: NoChartProps) {
-  const isInBlock = useIsInBlock()
+  const isInBlock = useIsInQuestionBlock()
   return isTitleHidden && !isInBlock ? (
     <EmptyState icon={icon} title={title}>
       {children}

@@ -5,7 +5,7 @@ import { singlePeriodExplanation, timeModel, trendNote } from '../../../contract
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { hasUpperBounds } from '../../../contract/charts/time-layout'
 import { getTimeStep, findUnfinishedPeriod } from '../../../contract/charts/time-step'
-import { meanUnit } from '../../../contract/class-intervals'
+import { getMeanUnit } from '../../../contract/class-intervals'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { timeFinding } from '../../../contract/findings/time-finding'
 import { notApplicableText } from '../../../contract/not-applicable'
@@ -14,7 +14,7 @@ import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { ChartSkeleton } from '../../components/skeleton'
 import { withSeriesTotal, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
-import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
+import { ChartFigure, useIsInQuestionBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { HeadlinePeriodNote } from '../frame/headline-note'
 import { WeightingAndDemoNote } from '../frame/method-note'
@@ -57,7 +57,7 @@ export function TimeChart({
   isChangeAbove = false,
   hasChanges = false,
 }: TimeChartProps) {
-  const isInBlock = useIsInBlock()
+  const isInBlock = useIsInQuestionBlock()
   const undated = result.notApplicable.find(
     ({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD',
   )
@@ -95,7 +95,7 @@ export function TimeChart({
     withSeriesTotal(result),
     of === 'MEAN' ? 'MEANS' : 'SHARES',
   )
-  const unit = meanUnit(poll)
+  const unit = getMeanUnit(poll)
   const isRaked = result.weighting.method === 'RAKED'
   const open = findUnfinishedPeriod(series)
   const hasAllLines = position === null && drawing !== 'PANELS'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { getLineShapes, isDrawn, pointAt } from '../../../contract/charts/time-layout'
+import { getLineShapes, isDrawn, findPointAt } from '../../../contract/charts/time-layout'
 import { findUnfinishedPeriod, createPeriodFormatter } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { MAX_COLORED_LINES } from '../../../contract/colored-lines'
@@ -219,12 +219,12 @@ const withRangeEnds = (one: Series): Series => ({
 })
 
 const withValueAt = (lines: readonly Series[], date: string): Series[] =>
-  lines.filter((one) => pointAt(one, date)?.value != null)
+  lines.filter((one) => findPointAt(one, date)?.value != null)
 
 const ariaLabelOf = (series: readonly Series[], date: string, name: string, { format }: Measure) =>
   `${name}: ${series
     .map((one) => {
-      const point = pointAt(one, date)
+      const point = findPointAt(one, date)
       const change = point?.change ? ` (${DIFFERENCE_MEANING[point.change]} als davor)` : ''
       return `${one.label} ${format(point?.value, point?.ciHigh)}${change}`
     })
@@ -353,7 +353,7 @@ function Cursor({ layout, date, x, colorOf }: CursorProps) {
     <g aria-hidden>
       <line x1={x} x2={x} y1={layout.frame.top} y2={layout.frame.bottom} stroke={color.lineStrong} />
       {layout.lines.map(({ series }) => {
-        const point = pointAt(series, date)
+        const point = findPointAt(series, date)
         return (
           point &&
           isDrawn(point) && (

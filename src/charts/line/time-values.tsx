@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Measure } from '../../../contract/charts/measure'
-import { pointAt } from '../../../contract/charts/time-layout'
+import { findPointAt } from '../../../contract/charts/time-layout'
 import type { Series } from '../../../contract/charts/types'
 import { hiddenInPrint, panelSurface } from '../../components/theme/mixins'
 import { color, media, shadow, space, text } from '../../components/theme/tokens'
@@ -60,7 +60,7 @@ export function TimeValuesTooltip({ series, date, name, x, frame, measure }: Tim
       <table>
         <tbody>
           {series.map((one) => {
-            const known = pointAt(one, date)
+            const known = findPointAt(one, date)
             return (
               <tr key={one.id}>
                 <td>{one.label}</td>

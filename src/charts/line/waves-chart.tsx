@@ -6,7 +6,7 @@ import {
   wavesModel,
   weightingTexts,
 } from '../../../contract/charts/model/waves'
-import { meanUnit } from '../../../contract/class-intervals'
+import { getMeanUnit } from '../../../contract/class-intervals'
 import { capitalized } from '../../../contract/german'
 import { statisticalErrorNote, TEXT } from '../../../contract/texts'
 import type { PollWaves } from '../../api/results'
@@ -29,7 +29,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
   const model = wavesModel(poll, waves)
   if (model === null) return <p>{noWavesText(poll, waves)}</p>
   const { series, measure, of, marks, breaks, changes, colored } = model
-  const unit = meanUnit(poll)
+  const unit = getMeanUnit(poll)
   const weightings = weightingTexts(waves)
   const latest = waves.findLast(({ isGap }) => !isGap)
   const parts = getWavePartQuality(poll, waves, of === 'MEAN')

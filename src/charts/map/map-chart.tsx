@@ -10,7 +10,7 @@ import { getModelPartQuality } from '../../../contract/charts/model/parts'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { formatExtremeRegionsSentence } from '../bars/group-sentences'
 import { formatPopulation, getSample, joinSubline } from '../frame/chart-data'
-import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
+import { ChartFigure, useIsInQuestionBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { createMeasuredRegionsTable } from '../frame/estimate-tables'
 import { WeightingAndDemoNote } from '../frame/method-note'
@@ -29,7 +29,7 @@ interface MapChartProps extends ResultChartProps {
 
 /** A map of one answer or the mean by district or state. */
 export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChartProps) {
-  const isInBlock = useIsInBlock()
+  const isInBlock = useIsInQuestionBlock()
   const table = result.tables[0]
   if (!table)
     return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />

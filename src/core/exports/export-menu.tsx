@@ -22,7 +22,7 @@ const Menu = styled(Disclosure)`
 `
 
 /** A dispatched request. Each export has its own key, so that several exports of a kind can run at the same time. */
-export type SentExport = Pick<Started<unknown>, 'type' | 'meta'>
+export type DispatchedExport = Pick<Started<unknown>, 'type' | 'meta'>
 
 interface ExportMenuProps {
   /** The label of the button, if the menu has other entries as well. */
@@ -31,7 +31,7 @@ interface ExportMenuProps {
   /** Loads the entries, when the pointer or the focus reaches the button. */
   onApproach?: () => void
   /** Renders the {@link ExportEntries}, best loaded lazily. Call `onChosen` with the request of the chosen entry. */
-  children: (onChosen: (request: SentExport) => void, close: () => void) => ReactNode
+  children: (onChosen: (request: DispatchedExport) => void, close: () => void) => ReactNode
 }
 
 /** A button with a menu of file types. Shows a spinner while the chosen export runs. */
@@ -41,7 +41,7 @@ export function ExportMenu({
   onApproach = () => undefined,
   children,
 }: ExportMenuProps) {
-  const [newest, setNewest] = useState<SentExport | null>(null)
+  const [newest, setNewest] = useState<DispatchedExport | null>(null)
   const isPending = useSelector(
     (state: CoreState) => newest !== null && selectIsLoading(state, newest, newest.meta.request.key),
   )

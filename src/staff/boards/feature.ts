@@ -7,7 +7,7 @@ import { notify } from '../../core/notifications/actions'
 import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
-import { createRequest, isRequestOutcome, leadingById, type RequestMeta } from '../../lib/request'
+import { createRequest, isRequestOutcome, LEADING_BY_ID, type RequestMeta } from '../../lib/request'
 import { createPollChoice } from '../list/poll-choice'
 import { defineObjectList, defineStaffObject, type ObjectSave } from '../object/define-staff-object'
 import { formatStatusFailure } from '../object/status-button'
@@ -21,7 +21,7 @@ interface BoardSave extends ObjectSave<BoardFields> {
 }
 
 export const fetchBoards = createRequest('adminBoards/list', api.fetchAdminBoards)
-export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, leadingById)
+export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, LEADING_BY_ID)
 export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplicateAdminBoard, {
   take: 'leading',
   key: String,

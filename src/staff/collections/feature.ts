@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createRequest, leadingById, type CallOptions } from '../../lib/request'
+import { createRequest, LEADING_BY_ID, type CallOptions } from '../../lib/request'
 import * as bundlesApi from '../bundles/api'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { moveItem } from '../sort/places'
@@ -24,7 +24,7 @@ export const moveCollection = createRequest('adminCollections/reorder', api.upda
 })
 /** Changes the order of a collection's bundles. */
 export const reorderBundles = createRequest('adminCollections/reorderBundles', api.updateCollection, {
-  ...leadingById,
+  ...LEADING_BY_ID,
   failureToastId,
 })
 /** Assigns a bundle, at the end or then moved to `place`: so two people can assign at the same time. */

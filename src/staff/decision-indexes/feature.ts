@@ -10,7 +10,7 @@ import {
   createLoadedStateReducer,
   createPagedListReducer,
 } from '../../lib/remote-list'
-import { createRequest, leadingById } from '../../lib/request'
+import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import { createPollChoice } from '../list/poll-choice'
 import { defineObjectList, defineStaffObject } from '../object/define-staff-object'
 import type { AdminIndex, IndexCitationItem } from './api'
@@ -18,11 +18,11 @@ import * as api from './api'
 import { INDEX_FORM, toIndexFields, type IndexValues } from './values'
 
 export const fetchIndexes = createRequest('adminIndexes/list', api.fetchAdminIndexes)
-export const changeStatus = createRequest('adminIndexes/status', api.changeIndexStatus, leadingById)
+export const changeStatus = createRequest('adminIndexes/status', api.changeIndexStatus, LEADING_BY_ID)
 export const withdrawIndexAndCitations = createRequest(
   'adminIndexes/withdraw',
   api.withdrawIndexAndCitations,
-  leadingById,
+  LEADING_BY_ID,
 )
 export const duplicateIndex = createRequest('adminIndexes/duplicate', api.duplicateIndex, {
   take: 'leading',

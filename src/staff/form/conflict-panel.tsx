@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
-import { choiceControlStyles } from '../../components/check-styles'
+import { checkboxAndRadioStyles } from '../../components/check-styles'
 import { DataTable } from '../../components/data-table'
 import { Cluster } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
@@ -23,7 +23,7 @@ const Choice = styled.label`
   align-items: start;
   cursor: pointer;
   input {
-    ${choiceControlStyles}
+    ${checkboxAndRadioStyles}
     margin-block-start: 2px;
   }
 `

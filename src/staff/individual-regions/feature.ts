@@ -1,5 +1,5 @@
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { createRequest, leadingById } from '../../lib/request'
+import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
 import * as api from './api'
@@ -7,7 +7,7 @@ import type { AdminRegion } from './api'
 import { REGION_FORM, toRegionFields, type RegionValues } from './values'
 
 export const fetchRegions = createRequest('adminRegions/list', api.fetchAdminRegions)
-export const changeRegionStatus = createRequest('adminRegions/status', api.changeRegionStatus, leadingById)
+export const changeRegionStatus = createRequest('adminRegions/status', api.changeRegionStatus, LEADING_BY_ID)
 
 export const regions = defineStaffObject<AdminRegion, RegionValues>({
   name: 'adminRegions',

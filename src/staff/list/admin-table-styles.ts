@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { choiceControlStyles } from '../../components/check-styles'
+import { checkboxAndRadioStyles } from '../../components/check-styles'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, layer, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
@@ -150,7 +150,7 @@ export const Table = styled.table`
 `
 
 export const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
-  ${choiceControlStyles}
+  ${checkboxAndRadioStyles}
   /* A target of 24 px around a box of 18. */
   outline-offset: 2px;
   position: relative;

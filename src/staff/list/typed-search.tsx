@@ -3,7 +3,7 @@ import { TextField } from '../../components/text-field'
 
 const DEBOUNCE_MS = 300
 
-interface TypedSearchProps {
+interface DebouncedSearchFieldProps {
   label: string
   maxLength: number
   /** Called debounced while the user types, and immediately on Enter. Must be stable. */
@@ -11,7 +11,7 @@ interface TypedSearchProps {
 }
 
 /** A search field within the form of an object, where a form element of its own is not possible. */
-export function DebouncedSearchField({ label, maxLength, onSearch }: TypedSearchProps) {
+export function DebouncedSearchField({ label, maxLength, onSearch }: DebouncedSearchFieldProps) {
   const [text, setText] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS)

@@ -14,14 +14,14 @@ import {
   type RequestMatchers,
   type SuccessMatcher,
 } from '../../lib/remote-list'
-import { createRequest, leadingById, type ApiRequest, type Sender } from '../../lib/request'
+import { createRequest, LEADING_BY_ID, type ApiRequest, type Sender } from '../../lib/request'
 import { createCreatedIdReducer } from '../form/created-id'
 import { createNewestVersionsReducer, type ById, type VersionedItem } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
 import { parseImageDataUri } from '../uploads/image'
 import {
   createFailedUploadsReducer,
-  warnOfUnfinishedAndFailedUploads,
+  watchUploads,
   createUploadOptions,
   type ImageUpload,
 } from '../uploads/uploads'
@@ -133,8 +133,8 @@ export function defineStaffObject<
   ...calls
 }: Definition<Item, Values, Save>) {
   const fetch = createRequest(`${name}/fetch`, calls.read, { key: String })
-  const save = createRequest(`${name}/save`, calls.save, leadingById)
-  const remove = calls.remove && createRequest(`${name}/delete`, calls.remove, leadingById)
+  const save = createRequest(`${name}/save`, calls.save, LEADING_BY_ID)
+  const remove = calls.remove && createRequest(`${name}/delete`, calls.remove, LEADING_BY_ID)
   const { uploadImage } = calls
   const upload =
     uploadImage &&
@@ -178,7 +178,7 @@ export function defineStaffObject<
           if (error.code === 'conflict') yield* put(fetch(meta.initiator.payload.id))
         })
       if (!images) return
-      yield* warnOfUnfinishedAndFailedUploads(images, path)
+      yield* watchUploads(images, path)
       yield* takeEvery(images.save.success, function* uploadAfterSave({ payload: { id }, meta, payload }) {
         const { image } = meta.initiator.payload.values
         const isNew = meta.initiator.payload.id === 'new'

@@ -6,12 +6,12 @@ import { getErrorMessage, type ErrorTexts } from '../../core/requests/error-mess
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { createByIdReducer, createLoadedItemsSelector, createPagedListReducer } from '../../lib/remote-list'
-import { createRequest, leadingById } from '../../lib/request'
+import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import * as api from './api'
 import type { DistinctAnswer } from './api'
 
 export const fetchDistinctAnswers = createRequest('adminOpenAnswers/list', api.fetchOpenAnswers)
-export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, leadingById)
+export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, LEADING_BY_ID)
 
 const keyOf = ({ key }: DistinctAnswer) => key
 const CHANGED: ErrorTexts = {

@@ -80,7 +80,7 @@ function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
  *
  * @returns whether the page is about to reload
  */
-export function* reloadToSwitchOrganizationFromUrl(search: string): SagaGenerator<boolean> {
+export function* switchOrganizationFromUrl(search: string): SagaGenerator<boolean> {
   const requested = parseRequestedSwitch(search)
   const isPermitted = yield* select((state: CoreState) => selectIsPermitted(state, 'organizations.switch'))
   if (!requested || !isPermitted) return false

@@ -12,7 +12,7 @@ import {
   createPagedListReducer,
   type RequestMatchers,
 } from '../../lib/remote-list'
-import { createRequest, leadingById } from '../../lib/request'
+import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import { isObjectFormOpen } from '../form/is-object-shown'
 import { defineStaffObject } from '../object/define-staff-object'
 import * as api from './api'
@@ -60,7 +60,7 @@ export const inviteMember = createRequest(
   'adminOrganizations/invite',
   api.sendOrResendOrganizationInvitation,
   {
-    ...leadingById,
+    ...LEADING_BY_ID,
     secret: true,
     refreshes: ({ id }) => [...ifShown(id, fetchInvitations(id)), organizations.fetch(id)],
   },

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { timeTicks } from '../../../contract/charts/axes'
+import { createTimeTicks } from '../../../contract/charts/axes'
 import { useElementWidth } from '../../charts/frame/use-width'
 import { color, media } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
@@ -88,7 +88,7 @@ export function ColumnChart({ values }: ColumnsProps) {
             )}
           </g>
         ))}
-        {timeTicks(from, to, width - LEFT - step).map(({ x, label }) => (
+        {createTimeTicks(from, to, width - LEFT - step).map(({ x, label }) => (
           <text
             key={label}
             x={Math.min(LEFT + step / 2 + x, width - 24)}

@@ -20,7 +20,7 @@ import { InternalScreen } from '../shell/internal-screen'
 import type { Panel } from './api'
 import { ColumnChart } from './columns'
 import { PanelComposition } from './composition'
-import { PANEL } from './feature'
+import { PANEL_READ } from './feature'
 import { PanelSection } from './panel-section'
 import {
   formatPeopleCountOrTooFew,
@@ -44,7 +44,7 @@ const Figures = styled.div`
 `
 /** `/_internal/panel`: the members of the panel, compared with the population. */
 export function Page() {
-  const { response: panel, error, load } = useRevalidatedRead(PANEL, undefined)
+  const { response: panel, error, load } = useRevalidatedRead(PANEL_READ, undefined)
   return (
     <InternalScreen title="Panel">
       {panel ? (
@@ -213,4 +213,4 @@ const EXCLUDED_COLUMNS: readonly Column<Panel['excluded']['reasons'][number]>[] 
   SHARE,
 ]
 
-export const features = PANEL.features
+export const features = PANEL_READ.features

@@ -1,7 +1,7 @@
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createResponseCacheReducer, findCachedResponse } from '../../lib/remote-list'
-import { createRequest, leadingById } from '../../lib/request'
+import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import * as api from './api'
 
 const MAX_POLLS = 5
@@ -10,11 +10,11 @@ export const fetchBenchmarks = createRequest('adminPolls/fetchBenchmarks', api.f
   key: String,
 })
 export const registerBenchmark = createRequest('adminPolls/registerBenchmark', api.registerBenchmark, {
-  ...leadingById,
+  ...LEADING_BY_ID,
   refreshes: ({ id }) => [fetchBenchmarks(id)],
 })
 export const enterOfficialShare = createRequest('adminPolls/enterOfficialShare', api.enterOfficialShare, {
-  ...leadingById,
+  ...LEADING_BY_ID,
   refreshes: ({ id }) => [fetchBenchmarks(id)],
 })
 

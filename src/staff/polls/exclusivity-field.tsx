@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { EXCLUSIVITY_TYPE, type ExclusivityType } from '../../../contract/enumerations/content'
 import { getEntries } from '../../../contract/enumerations/values'
 import { exclusivityRules, type Audience } from '../../../contract/exclusivity'
-import { choiceControlStyles } from '../../components/check-styles'
+import { checkboxAndRadioStyles } from '../../components/check-styles'
 import { FieldError, FieldHint } from '../../components/field'
 import { Stack } from '../../components/layout'
 import { panelSurface } from '../../components/theme/mixins'
@@ -40,7 +40,7 @@ const Table = styled.table`
     cursor: pointer;
   }
   input {
-    ${choiceControlStyles}
+    ${checkboxAndRadioStyles}
   }
   ${media.phone} {
     table-layout: fixed;

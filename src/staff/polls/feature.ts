@@ -20,7 +20,7 @@ import {
 } from '../../lib/remote-list'
 import {
   createRequest,
-  leadingById,
+  LEADING_BY_ID,
   isRequestAction,
   type CallOptions,
   type RequestMeta,
@@ -73,15 +73,15 @@ export const savePoll = createRequest(
   'adminPolls/save',
   ({ id, values, version }: PollSave, options: CallOptions) =>
     api.saveAdminPoll({ id, body: toPollBody(values), reason: values.reason.trim(), version }, options),
-  leadingById,
+  LEADING_BY_ID,
 )
-export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, leadingById)
+export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, LEADING_BY_ID)
 export const changeFigureProtection = createRequest(
   'adminPolls/changeFigures',
   api.changePollFigureProtection,
-  leadingById,
+  LEADING_BY_ID,
 )
-export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, leadingById)
+export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, LEADING_BY_ID)
 export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
 export const fetchCitations = createRequest('adminPolls/citations', api.fetchCitations)
 export const withdrawCitation = createRequest(
@@ -90,8 +90,8 @@ export const withdrawCitation = createRequest(
   { take: 'leading', key: ({ code }) => code },
 )
 export const fetchVoteSources = createRequest('adminPolls/fetchSources', api.fetchVoteSources)
-export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, leadingById)
-export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, leadingById)
+export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, LEADING_BY_ID)
+export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, LEADING_BY_ID)
 /** Weights the current votes with an unsaved profile. */
 export const checkProposedWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
 /** Searches organizations by a part of their name, or by ID. */

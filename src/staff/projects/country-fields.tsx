@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT } from '../../../contract/limits'
-import { cellText, GERMANY, isCountryEditable, quotaCells } from '../../../contract/project'
+import { formatQuotaCell, GERMANY, isCountryEditable, getQuotaCells } from '../../../contract/project'
 import { decodePopulationFile, parsePopulation } from '../../../contract/project-population'
 import { Button } from '../../components/button'
 import { Checkbox, Select } from '../../components/choice-field'
@@ -229,7 +229,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   const { isPending, serverErrors } = useFormRequest(withRowKey(calculateQuotas, index))
   const distributed = useSelector(selectCalculatedQuotas)
   const setup = toCountrySetup(country)
-  const cells = quotaCells(setup)
+  const cells = getQuotaCells(setup)
   const quotas = cells.map((_cell, place) => country.quotas[place] ?? '')
   const isGermany = country.code === GERMANY
   const applied = useRef(distributed.quotas)
@@ -308,9 +308,9 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
         <legend>Quoten</legend>
         {cells.map((cell, place) => (
           <TextField
-            key={cellText(setup, cell)}
+            key={formatQuotaCell(setup, cell)}
             id={form.idOf(`countries.${index}.quotas.${place}`)}
-            label={cellText(setup, cell)}
+            label={formatQuotaCell(setup, cell)}
             inputMode="numeric"
             readOnly={isReadOnly}
             value={quotas[place] ?? ''}

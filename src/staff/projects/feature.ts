@@ -3,7 +3,7 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createRequest, leadingById } from '../../lib/request'
+import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
 import * as api from './api'
@@ -11,11 +11,15 @@ import type { AdminProject, ProjectProgress } from './api'
 import { PROJECT_FORM, toProjectFields, type ProjectValues } from './values'
 
 export const fetchProjects = createRequest('adminProjects/list', api.fetchAdminProjects)
-export const changeProjectStatus = createRequest('adminProjects/status', api.changeProjectStatus, leadingById)
+export const changeProjectStatus = createRequest(
+  'adminProjects/status',
+  api.changeProjectStatus,
+  LEADING_BY_ID,
+)
 export const changeCountryStatus = createRequest(
   'adminProjects/countryStatus',
   api.changeCountryStatus,
-  leadingById,
+  LEADING_BY_ID,
 )
 export const projects = defineStaffObject<AdminProject, ProjectValues>({
   name: 'adminProjects',

@@ -2,10 +2,10 @@ import { countryName } from '../../../contract/country-names'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { pick } from '../../../contract/pick'
 import {
-  countryProblems,
+  validateCountry,
   GERMAN_REGIONS,
   GERMANY,
-  questionProblems,
+  validateQuestions,
   SPLIT_BIT_COUNT,
   type CountrySetup,
   type ProjectLanguage,
@@ -51,11 +51,11 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-export const toQuestions = (questions: readonly QuestionValues[]): ProjectQuestion[] =>
+export const toProjectQuestions = (questions: readonly QuestionValues[]): ProjectQuestion[] =>
   questions.map((question) => ({ ...question, answerCount: parseWhole(question.answerCount) }))
 
 /** Returns the ages and regions of a country, which determine its cells. */
-export const toAgeBreaksAndRegions = ({
+export const parseAgeBreaksAndRegions = ({
   code,
   ageBreaks,
   regions,
@@ -76,7 +76,7 @@ export const toCountrySetup = (country: CountryValues): CountrySetup => ({
     questions: country.texts.map(({ answers, ...texts }) => ({ ...texts, answers: lines(answers) })),
   },
   targetSize: country.targetSize.trim() === '' ? 0 : parseWhole(country.targetSize),
-  ...toAgeBreaksAndRegions(country),
+  ...parseAgeBreaksAndRegions(country),
   quotas: country.quotas.map((quota) => (quota.trim() === '' ? 0 : parseWhole(quota))),
   fieldStart: country.fieldStart === '' ? null : country.fieldStart,
   fieldEnd: country.fieldEnd === '' ? null : country.fieldEnd,
@@ -109,7 +109,7 @@ export const toProjectFields = ({
   title,
   description,
   organizationId: organization?.id ?? null,
-  questions: toQuestions(questions).map(({ condition, ...question }) => ({
+  questions: toProjectQuestions(questions).map(({ condition, ...question }) => ({
     ...question,
     condition: condition && { question: condition.question, answers: [...condition.answers] },
   })),
@@ -208,9 +208,9 @@ export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues> = {
   }),
   check: (values) => ({
     ...Object.fromEntries([
-      ...under('', questionProblems(toQuestions(values.questions))),
+      ...under('', validateQuestions(toProjectQuestions(values.questions))),
       ...values.countries.flatMap((country, index) =>
-        under(`countries.${index}.`, countryProblems(toCountrySetup(country))),
+        under(`countries.${index}.`, validateCountry(toCountrySetup(country))),
       ),
     ]),
     title: requiredText(MAX_TITLE_LENGTH)(values.title),

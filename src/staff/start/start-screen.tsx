@@ -10,7 +10,7 @@ import { fetchAdminRoles } from '../../core/session/requests'
 import type { CoreState } from '../../core/state'
 import { InternalScreen } from '../shell/internal-screen'
 import { DeskView } from './desk-view'
-import { DESK } from './feature'
+import { DESK_READ } from './feature'
 
 const Notice = styled.p`
   margin-block-end: ${space(2)};
@@ -33,7 +33,7 @@ function NoMailNotice() {
 
 /** `/_internal` */
 export function Page() {
-  const { response: desk, error, load } = useRevalidatedRead(DESK, undefined)
+  const { response: desk, error, load } = useRevalidatedRead(DESK_READ, undefined)
   return (
     <InternalScreen title="Interner Bereich">
       <NoMailNotice />
@@ -48,4 +48,4 @@ export function Page() {
   )
 }
 
-export const features = DESK.features
+export const features = DESK_READ.features

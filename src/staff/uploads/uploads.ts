@@ -82,7 +82,7 @@ export const formatUploadError = (error: RequestError): string =>
  *
  * @param listPath the path of the list of forms
  */
-export function* warnOfUnfinishedAndFailedUploads<Upload extends ImageUpload, Save extends SavedWithImage>(
+export function* watchUploads<Upload extends ImageUpload, Save extends SavedWithImage>(
   requests: ImageRequests<Upload, Save, unknown>,
   listPath: string,
 ): SagaGenerator<void> {

@@ -9,7 +9,7 @@ import {
   createPagedListReducer,
   createWholeListReducer,
 } from '../../lib/remote-list'
-import { createRequest, leadingById } from '../../lib/request'
+import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import { isObjectFormOpen } from '../form/is-object-shown'
 import { createNewestVersionsReducer } from '../form/newest-versions'
 import * as api from './api'
@@ -27,8 +27,8 @@ export const resendStaffInvitation = createRequest('adminStaff/inviteAgain', api
   secret: true,
   failureToastId: 'staff-failed',
 })
-export const setStaffRoles = createRequest('adminStaff/update', api.setStaffRoles, leadingById)
-export const revokeStaffAccess = createRequest('adminStaff/remove', api.revokeStaffAccess, leadingById)
+export const setStaffRoles = createRequest('adminStaff/update', api.setStaffRoles, LEADING_BY_ID)
+export const revokeStaffAccess = createRequest('adminStaff/remove', api.revokeStaffAccess, LEADING_BY_ID)
 export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions, {
   key: String,
 })

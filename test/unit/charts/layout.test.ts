@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sortAnswers } from '../../../contract/answer-order'
-import { timeTicks, valueAxis } from '../../../contract/charts/axes'
+import { createTimeTicks, createValueAxis } from '../../../contract/charts/axes'
 import { linearScale } from '../../../contract/charts/linear-scale'
 import { MEAN, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
 import { getAxisMaxShare } from '../../../contract/charts/model/answers'
@@ -128,7 +128,7 @@ describe('the color steps of a map', () => {
 
 describe('a time axis', () => {
   const labels = (from: string, to: string, width: number) =>
-    timeTicks(new Date(from), new Date(to), width).map((tick) => tick.label)
+    createTimeTicks(new Date(from), new Date(to), width).map((tick) => tick.label)
 
   it('has ticks of days, months or years without duplicates [BOARD-02]', () => {
     expect(labels('2024-03-01', '2024-03-31', 600)).toContain('10. Mär')
@@ -149,7 +149,7 @@ describe('a time axis', () => {
     })
     fc.assert(
       fc.property(span, ({ from, days, width }) => {
-        const ticks = timeTicks(new Date(from * day), new Date((from + days) * day), width)
+        const ticks = createTimeTicks(new Date(from * day), new Date((from + days) * day), width)
         ticks.forEach(({ x, label }, index) => {
           const before = ticks[index - 1]
           if (before) expect(x - before.x).toBeGreaterThan((7 * (label.length + before.label.length)) / 2)
@@ -303,18 +303,18 @@ describe('an axis of values', () => {
   })
 
   it('has even, round ticks around all values [BOARD-02]', () => {
-    expect(valueAxis(0, 0.72, 4)).toEqual({
+    expect(createValueAxis(0, 0.72, 4)).toEqual({
       domain: [0, 0.8],
       ticks: [0, 0.2, 0.4, 0.6, 0.8],
       decimals: 1,
     })
-    expect(valueAxis(6.2, 6.9, 4).ticks).toEqual([6.2, 6.4, 6.6, 6.8, 7])
+    expect(createValueAxis(6.2, 6.9, 4).ticks).toEqual([6.2, 6.4, 6.6, 6.8, 7])
     fc.assert(
       fc.property(
         fc.double({ min: -100, max: 100, noNaN: true }),
         fc.double({ min: 0.05, max: 500, noNaN: true }),
         (low, span) => {
-          const { domain, ticks } = valueAxis(low, low + span, 4)
+          const { domain, ticks } = createValueAxis(low, low + span, 4)
           expect(domain[0]).toBeLessThanOrEqual(low + 1e-6)
           expect(domain[1]).toBeGreaterThanOrEqual(low + span - 1e-6)
           expect(ticks.length).toBeGreaterThanOrEqual(3)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { getIsoWeek } from '../../../contract/calendar'
-import { findThinnedPointTicks, timeTicks } from '../../../contract/charts/axes'
+import { findThinnedPointTicks, createTimeTicks } from '../../../contract/charts/axes'
 import { SHARE } from '../../../contract/charts/measure'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import {
@@ -372,7 +372,7 @@ describe('the colored lines', () => {
 
 describe('an axis of weeks', () => {
   const labels = (from: string, to: string, width: number) =>
-    timeTicks(new Date(from), new Date(to), width, { showsWeekNumbers: true })
+    createTimeTicks(new Date(from), new Date(to), width, { showsWeekNumbers: true })
 
   it('has a tick per week, with the year at its first week [READ-55]', () => {
     const ticks = labels('2025-12-15', '2026-01-12', 600)

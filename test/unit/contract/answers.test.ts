@@ -1,4 +1,4 @@
-import { findMainHeadlineSubject, headlineSubjects, isOtherAnswer } from '../../../contract/answers'
+import { findMainHeadlineSubject, getHeadlineSubjects, isOtherAnswer } from '../../../contract/answers'
 
 test.each([
   'Sonstige',
@@ -65,7 +65,7 @@ describe('a headline', () => {
     ['answers with figures, never “Weiß nicht” or “Sonstige”', { mean: null, top: null, answers }, [0, 1], 1],
     ['nothing without figures', { mean: null, top: null, answers: [] }, [], null],
   ])('is about %s [READ-10, READ-110]', (_, figures, subjects, subject) => {
-    expect(headlineSubjects(figures, pollAnswers)).toEqual(subjects)
+    expect(getHeadlineSubjects(figures, pollAnswers)).toEqual(subjects)
     expect(findMainHeadlineSubject(figures, pollAnswers)).toBe(subject)
   })
 })

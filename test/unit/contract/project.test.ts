@@ -1,10 +1,10 @@
 import {
-  cellText,
+  formatQuotaCell,
   distributeByPopulation,
   isQuestionAsked,
   nextQuestion,
-  questionProblems,
-  quotaCells,
+  validateQuestions,
+  getQuotaCells,
   type ProjectQuestion,
 } from '../../../contract/project'
 import { decodePopulationFile, parsePopulation } from '../../../contract/project-population'
@@ -25,10 +25,10 @@ const question = (id: number, changes: Partial<ProjectQuestion> = {}): ProjectQu
 
 describe('the cells of a quota [PROJECT-01]', () => {
   test('are ordered by age, gender and region', () => {
-    expect(quotaCells(country)).toHaveLength(8)
+    expect(getQuotaCells(country)).toHaveLength(8)
     expect(
-      quotaCells(country)
-        .map((cell) => cellText(country, cell))
+      getQuotaCells(country)
+        .map((cell) => formatQuotaCell(country, cell))
         .slice(0, 3),
     ).toEqual(['18–49, weiblich, Nord', '18–49, weiblich, Süd', '18–49, männlich, Nord'])
   })
@@ -188,13 +188,13 @@ describe('the population of a country [PROJECT-01]', () => {
 })
 
 test('two split ballots never have the same halves [PROJECT-04]', () => {
-  const problems = (...ids: number[]) => questionProblems(ids.map((id) => question(id, { isSplit: true })))
+  const problems = (...ids: number[]) => validateQuestions(ids.map((id) => question(id, { isSplit: true })))
   expect(problems(1, 2, 30)).toEqual({})
   expect(problems(1, 2, 31)).toEqual({
     'questions.2.is_split':
       'Die Hälften wären dieselben wie bei „Frage 1“. Bitte legen Sie diese Frage neu an.',
   })
-  expect(questionProblems([question(1, { isSplit: true }), question(31)])).toEqual({})
+  expect(validateQuestions([question(1, { isSplit: true }), question(31)])).toEqual({})
 })
 
 describe('the way through the questions [PROJECT-03]', () => {

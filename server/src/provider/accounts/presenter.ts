@@ -45,7 +45,7 @@ export function presentUser(
     ...pickSnakeJson(account, 'voterRole', 'gender', 'isDiverseGender', 'firstName', 'lastName'),
     admin_roles: knownAdminRoles(account.adminRoles),
     features: [...user.entitlements],
-    metadata: pickScalars(account.metadata),
+    metadata: omitNonScalarMetadata(account.metadata),
     signup_type: account.signupType,
     has_gdpr_consent: hasConsented(account, config),
     personal: { email: account.email, voter_role: account.voterRole },
@@ -75,7 +75,7 @@ function presentOrganization(
 }
 
 /** Returns the metadata without values that are no scalars. */
-export function pickScalars(metadata: Record<string, unknown>): UserResponse['metadata'] {
+export function omitNonScalarMetadata(metadata: Record<string, unknown>): UserResponse['metadata'] {
   const picked: UserResponse['metadata'] = {}
   for (const [key, value] of Object.entries(metadata)) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

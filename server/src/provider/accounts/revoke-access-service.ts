@@ -20,14 +20,17 @@ export const isUnverified = ({ emailVerifiedAt }: Pick<AccountRow, 'emailVerifie
  * got them by a link to its address. A verified address alone proves less, because of accounts from before decision
  * 21.
  */
-export const mayBelongToStranger = async (transaction: Transaction, account: AccountRow): Promise<boolean> =>
+export const mightBeControlledByStranger = async (
+  transaction: Transaction,
+  account: AccountRow,
+): Promise<boolean> =>
   isUnverified(account) ||
   (account.adminRoles.length === 0 && !(await isOrganizationMember(transaction, account.id)))
 
 /**
  * Revokes all access to an account: password, links, sessions, devices and second factor. Call it in two cases:
  * if the address was unverified, as soon as a login or password link proves its owner;
- * before the account gets a role or a membership, if it {@link mayBelongToStranger}.
+ * before the account gets a role or a membership, if it {@link mightBeControlledByStranger}.
  * The link that only verifies an address revokes nothing, because it needs a session of the account.
  *
  * @param account locked

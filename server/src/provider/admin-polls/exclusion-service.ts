@@ -9,7 +9,7 @@ import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../results
 import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
 import { createSourceExclusionIfNew, readmitVotesOfExclusion } from '../../results/exclusions.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
-import { toReportedPeople, roundToSteps } from '../../results/reported-people.ts'
+import { toReportedPeople, roundToPanelSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import { recordAudit } from '../audit-repository.ts'
@@ -58,7 +58,7 @@ const canReadmit = ({ readmittedOn }: StoredExclusion, noisy: number): boolean =
   readmittedOn === null && noisy >= MIN_VOTES_PER_EXCLUSION
 
 /** Returns the sources of a poll's votes by day, and its exclusions, with noise. An unknown poll has none. */
-export async function readNoisySourcesAndExclusions(
+export async function readReportedVoteSources(
   { database, ...parts }: Parts & Pick<Context, 'database'>,
   id: number,
 ): Promise<VoteSourcesWire> {
@@ -73,7 +73,7 @@ export async function readNoisySourcesAndExclusions(
   return {
     sources: sources
       .filter(({ votes }) => votes >= MIN_VOTES_PER_EXCLUSION)
-      .map((group) => ({ ...group, votes: roundToSteps(group.votes) })),
+      .map((group) => ({ ...group, votes: roundToPanelSteps(group.votes) })),
     exclusions: exclusions
       .map((exclusion) => ({ exclusion, noisy: noisyExcluded(noise, exclusion) }))
       .filter(({ exclusion, noisy }) => isListed(exclusion, noisy))

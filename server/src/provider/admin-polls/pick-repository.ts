@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
-import { matchesPoll } from './repository.ts'
+import { matchesPollIdOrWords } from './repository.ts'
 
 const answers = sql<{ position: number; text: string }[]>`(select coalesce(json_agg(json_build_object(
     'position', a.position, 'text', a.text) order by a.position), '[]'::json)
@@ -25,7 +25,10 @@ export async function listPollsToPick(
   page: Page,
 ) {
   const words = query.trim()
-  const where = and(words === '' ? undefined : matchesPoll(words), ids && inArray(polls.id, [...ids]))
+  const where = and(
+    words === '' ? undefined : matchesPollIdOrWords(words),
+    ids && inArray(polls.id, [...ids]),
+  )
   const matching = database
     .select(PICKED_POLL)
     .from(polls)

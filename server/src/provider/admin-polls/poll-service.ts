@@ -16,7 +16,7 @@ import { pickCamel } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { isExactResultKnown } from '../../results/exact-results.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { expandTargetGroupRegions, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
+import { expandTargetGroupRegions, UNKNOWN_REGION_MESSAGE } from '../individual-regions/filter-service.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -199,7 +199,7 @@ async function readTargetGroup(
   complaints: PollFormErrors,
 ): Promise<TargetCondition[]> {
   const { group, rejected } = await expandTargetGroupRegions(transaction, owner, conditions, stored)
-  for (const index of rejected) complaints[`target_group.${index}`] ??= UNKNOWN_REGION
+  for (const index of rejected) complaints[`target_group.${index}`] ??= UNKNOWN_REGION_MESSAGE
   return group
 }
 

@@ -13,10 +13,10 @@ import { auditLog } from '../../database/schema-admin.ts'
 import { pollAnswers, pollGrants, polls } from '../../database/schema-content.ts'
 import { publishedWaves } from '../../database/schema-published.ts'
 import { votes } from '../../database/schema-votes.ts'
-import { isNotExcluded } from '../../results/counted-votes.ts'
+import { notExcludedCondition } from '../../results/counted-votes.ts'
 import { selectAuditEntries } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
-import { dayOfPoll, isCollectedByProject, isOwnedOrGrantedTo } from '../polls/repository.ts'
+import { POLL_DAY_SQL, isCollectedByProject, isOwnedOrGrantedTo } from '../polls/repository.ts'
 import type { AdminPollQueryWire } from './schema.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -70,15 +70,15 @@ function conditionOf(query: AdminPollQueryWire): SQL {
     ...(topic?.length ? [isAmong(sql`polls.topic`, topic)] : []),
     ...(tag?.length ? [sql`polls.tags && ${sql.param(tag)}::text[]`] : []),
     ...(organization === undefined ? [] : [isOwnedOrGrantedTo(organization)]),
-    ...(from === undefined ? [] : [sql`${dayOfPoll} >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql`${dayOfPoll} <= ${to}::date`]),
-    ...(text === '' ? [] : [matchesPoll(text)]),
+    ...(from === undefined ? [] : [sql`${POLL_DAY_SQL} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`${POLL_DAY_SQL} <= ${to}::date`]),
+    ...(text === '' ? [] : [matchesPollIdOrWords(text)]),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /** Matches polls with this ID, or with these words. */
-export function matchesPoll(text: string): SQL {
+export function matchesPollIdOrWords(text: string): SQL {
   const isPart = containsPhrase(sql`polls.search_plain`, text)
   const id = parseId(text)
   return id === null ? isPart : sql`(polls.id = ${id} or ${isPart})`
@@ -272,7 +272,7 @@ export async function markDuePollsArchived(
     and not ${isCollectedByProject}
     and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
     and (auto_archive = 'DATE' or exists (
-      select 1 from votes where poll_id = polls.id and ${isNotExcluded(sql`votes`)} offset target_sample_size - 1 limit 1))`
+      select 1 from votes where poll_id = polls.id and ${notExcludedCondition(sql`votes`)} offset target_sample_size - 1 limit 1))`
   const findDue = async () => {
     const found = await transaction.execute<{ id: number }>(sql`select id from polls where ${isDue}`)
     return lockPolls(

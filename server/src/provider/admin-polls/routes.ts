@@ -22,7 +22,7 @@ import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from '
 import {
   excludeVotesAtMidnight,
   readmitVotesAtMidnight,
-  readNoisySourcesAndExclusions,
+  readReportedVoteSources,
 } from './exclusion-service.ts'
 import {
   changeFigureProtection,
@@ -94,7 +94,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
 
   async function answerSources(id: number) {
     if (!(await findStoredPoll(database, id))) throw new ApiError('not_found')
-    return readNoisySourcesAndExclusions(context, id)
+    return readReportedVoteSources(context, id)
   }
 
   app.get(

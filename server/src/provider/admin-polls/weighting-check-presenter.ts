@@ -1,5 +1,5 @@
 import type { WeightingMargin } from '../../../../contract/enumerations/results.ts'
-import { roundToSteps } from '../../results/reported-people.ts'
+import { roundToPanelSteps } from '../../results/reported-people.ts'
 import type { MarginCategory } from '../../statistics/margin-table.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import { toReportedCount } from '../reported-count.ts'
@@ -33,7 +33,7 @@ export function presentProtectedWeightingCheck(checked: CheckedWeighting): Propo
       : Math.max(1, protectCount(noise, `weighting-check|${group}`, people))
   const counted = totals.n.reduce((sum, n) => sum + n, 0)
   const all = toReportedCount(count('all', counted))
-  const n = all === null || noise === null ? all : roundToSteps(all)
+  const n = all === null || noise === null ? all : roundToPanelSteps(all)
   const margins = checked.margins.map(({ name, categories }) => ({
     name,
     categories: categories?.map((category) => withNoise(category, name, count)) ?? null,
@@ -156,7 +156,7 @@ function presentCategories(categories: readonly MarginCategory[], people: People
       const isMet = Math.abs(achieved - target) < IS_MET_WITHIN
       return {
         label,
-        n: isSmall(n) ? null : roundToSteps(n),
+        n: isSmall(n) ? null : roundToPanelSteps(n),
         share: reported,
         target: aimed,
         is_official: isOfficial,
@@ -169,6 +169,6 @@ const isSmall = (n: number) => toReportedCount(n) === null
 
 /** Rounds a share to the steps of reported counts. */
 const inShareSteps = (share: number, { counted, reported }: People) =>
-  reported === 0 ? 0 : Math.min(1, roundToSteps(share * counted) / reported)
+  reported === 0 ? 0 : Math.min(1, roundToPanelSteps(share * counted) / reported)
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

@@ -2,11 +2,11 @@ import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { readableScope } from '../polls/policy.ts'
+import { toReadableScope } from '../polls/policy.ts'
 import { presentBenchmarks, presentTrackRecord } from './presenter.ts'
 import { findPollBenchmarks, findVisibleBenchmarks } from './repository.ts'
 import { BenchmarkBody, BenchmarkParams, OfficialShareBody, PollBenchmarks, TrackRecord } from './schema.ts'
-import { enterOfficialShare, readPollAsStaff, registerBenchmark } from './service.ts'
+import { enterOfficialShare, findAnsweredPollAsStaff, registerBenchmark } from './service.ts'
 
 const read = { permission: 'polls.read' } satisfies RouteAccess
 const publish = { permission: 'polls.publish' } satisfies RouteAccess
@@ -23,7 +23,7 @@ export const benchmarkRoutes = domainRoutes('benchmarks', (app, context) => {
       access: { entitlements: ['pro:access'] },
       response: TrackRecord,
     }),
-    async ({ user }) => presentTrackRecord(await findVisibleBenchmarks(database, readableScope(user))),
+    async ({ user }) => presentTrackRecord(await findVisibleBenchmarks(database, toReadableScope(user))),
   )
   app.get(
     '/v1/admin/polls/:id/benchmarks',
@@ -53,7 +53,7 @@ export const benchmarkRoutes = domainRoutes('benchmarks', (app, context) => {
       response: PollBenchmarks,
     }),
     async ({ params, user, body }) => {
-      const poll = requireFound(await readPollAsStaff(database, params.id))
+      const poll = requireFound(await findAnsweredPollAsStaff(database, params.id))
       await enterOfficialShare(context, user, poll, {
         id: params.benchmark,
         officialShare: body.official_share,

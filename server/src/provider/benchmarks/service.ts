@@ -76,7 +76,7 @@ export const startStoringBenchmarkResults = (
   runNowAndRepeat(() => storeResultsOfEndedBenchmarks(services), KEEP_EVERY_MS, onError)
 
 /** Reads a poll as staff see it, whoever owns it. @returns undefined if there is none */
-export async function readPollAsStaff(
+export async function findAnsweredPollAsStaff(
   database: Services['database'],
   id: number,
 ): Promise<AnsweredPoll | undefined> {
@@ -95,7 +95,7 @@ export async function storeResultsOfEndedBenchmarks({ database, results, now }: 
     database,
     new Date(now().getTime() - DAY_MS),
   )) {
-    const poll = await readPollAsStaff(database, pollId)
+    const poll = await findAnsweredPollAsStaff(database, pollId)
     if (!poll) continue
     const { total } = await results.query(toEnginePollDescription(poll), {})
     for (const { id, position } of await findPollBenchmarks(database, pollId)) {

@@ -35,7 +35,7 @@ export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'creat
  *
  * @returns the stored one; undefined if the code is taken by another
  */
-export async function addOrFindCitation(
+export async function insertOrFindCitation(
   database: Pick<Database, 'insert' | 'select'>,
   citation: NewCitation,
 ): Promise<{ code: string; createdAt: Date } | undefined> {
@@ -65,7 +65,7 @@ export async function findCitation(database: Database, code: string): Promise<St
     .leftJoin(polls, eq(polls.id, citations.pollId))
     .leftJoin(decisionIndexes, eq(decisionIndexes.id, citations.indexId))
     .where(eq(citations.code, code))
-  // written by `addOrFindCitation`
+  // written by `insertOrFindCitation`
   return (
     row && {
       ...row.citation,

@@ -11,13 +11,13 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { NoContent, WithdrawalBody } from '../common-schema.ts'
-import { findIndex, findOpenOrWithdrawnIndex } from '../decision-indexes/repository.ts'
+import { findIndex, findIndexBySlug } from '../decision-indexes/repository.ts'
 import { INDEX_QUEUE_LIMITS } from '../decision-indexes/routes.ts'
 import { SlugParams } from '../decision-indexes/schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { publicScope } from '../polls/policy.ts'
+import { toPublicScope } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
@@ -122,7 +122,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
     }),
     async (request) => {
       const { user, params } = request
-      const row = await findOpenOrWithdrawnIndex(database, params.slug, PUBLIC_INDEX_STATUSES)
+      const row = await findIndexBySlug(database, params.slug, PUBLIC_INDEX_STATUSES)
       if (row?.withdrawnAt !== null) throw new ApiError('not_found')
       await consumeLimit(context, LIMITS.citation, String(user.userId))
       return presentCitation(
@@ -143,7 +143,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const citation = requireFound(await findCitation(database, params.code))
       const userId = viewer.kind === 'user' ? viewer.userId : null
       for (const id of pollsOf(citation))
-        if (!(await findPoll({ id, userId, scope: publicScope(viewer) }))) throw new ApiError('not_found')
+        if (!(await findPoll({ id, userId, scope: toPublicScope(viewer) }))) throw new ApiError('not_found')
       return presentCitation(citation)
     },
   )

@@ -4,7 +4,7 @@ import { INDEX_PROBLEM } from '../../../../contract/decision-index.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
-import { createIndexOpener } from '../decision-indexes/open-service.ts'
+import { createIndexReader } from '../decision-indexes/open-service.ts'
 import { findIndex, lockPublicIndexes, type IndexRow } from '../decision-indexes/repository.ts'
 import { changeIndexStatus } from '../decision-indexes/service.ts'
 import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
@@ -18,7 +18,12 @@ import { computePollResult } from '../results/view/result-service.ts'
 import { lockUnchangedSegment } from '../segments/filter-service.ts'
 import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
-import { addOrFindCitation, type CitedObject, type NewCitation, type StoredCitation } from './repository.ts'
+import {
+  insertOrFindCitation,
+  type CitedObject,
+  type NewCitation,
+  type StoredCitation,
+} from './repository.ts'
 import type { CitedContentWire, CitedQueryWire } from './schema.ts'
 
 /** A view to freeze, with the comparison or the flow, if any. */
@@ -84,7 +89,7 @@ export async function citeIndexAndLockFormula(
   row: IndexRow,
 ): Promise<StoredCitation> {
   const { database, now } = context
-  const { compute } = createIndexOpener(context)
+  const { compute } = createIndexReader(context)
   const { problem } = (await compute(actor, row)).index
   if (problem !== null) throw fieldError('index', INDEX_PROBLEM[problem])
   // Locked first, so that the cited formula is the one that stays. Without the headers of the reader: the conflict of a
@@ -119,7 +124,10 @@ async function store(
   citation: Omit<NewCitation, 'code' | keyof CitedObject> & CitedObject,
 ) {
   for (;;) {
-    const stored = await addOrFindCitation(transaction, { ...citation, code: createCitationCode(randomInt) })
+    const stored = await insertOrFindCitation(transaction, {
+      ...citation,
+      code: createCitationCode(randomInt),
+    })
     if (stored) return stored
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import { publicScope } from '../polls/policy.ts'
+import { toPublicScope } from '../polls/policy.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { Viewer } from '../viewer.ts'
 import { readableStatuses } from './policy.ts'
@@ -19,7 +19,7 @@ export interface OpenedIndex {
  * Returns functions that compute indexes for a viewer: one that is already read, or all of some IDs that the viewer may
  * open.
  */
-export function createIndexOpener(context: Pick<Context, 'database' | 'results' | 'now'>): {
+export function createIndexReader(context: Pick<Context, 'database' | 'results' | 'now'>): {
   compute: (viewer: Viewer, row: IndexRow, frozenAt?: Date | null) => Promise<OpenedIndex>
   openAll: (
     viewer: Viewer,
@@ -33,7 +33,7 @@ export function createIndexOpener(context: Pick<Context, 'database' | 'results' 
     frozenAt: Date | null = null,
     read = createIndexCalculator(context),
   ): Promise<OpenedIndex> {
-    const scope = publicScope(viewer)
+    const scope = toPublicScope(viewer)
     const { formulas, polls } = await read(() => scope, row.formula, row.pastFormulas, frozenAt)
     return { index: presentIndex(row, formulas, polls), polls }
   }

@@ -29,7 +29,7 @@ const isOpenIn = (statuses: readonly DecisionIndexStatus[]) =>
   and(inArray(decisionIndexes.status, [...statuses]), isNull(decisionIndexes.withdrawnAt))
 
 /** Finds an index by its slug in one of the statuses, withdrawn or not. */
-export async function findOpenOrWithdrawnIndex(
+export async function findIndexBySlug(
   database: Reader,
   slug: string,
   statuses: readonly DecisionIndexStatus[],

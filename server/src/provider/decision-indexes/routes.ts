@@ -11,7 +11,7 @@ import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
 import { IfMatchHeaders, WithdrawalBody } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { publicScope } from '../polls/policy.ts'
+import { toPublicScope } from '../polls/policy.ts'
 import {
   createFileHeaders,
   createFileResponseOptions,
@@ -23,7 +23,7 @@ import { toStaffEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
 import { indexPage, indexReport, indexSheets } from './file-presenter.ts'
 import { indexHead, indexRows } from './index-table.ts'
-import { createIndexOpener } from './open-service.ts'
+import { createIndexReader } from './open-service.ts'
 import { isIndexExportable, readableStatuses } from './policy.ts'
 import {
   presentAdminIndex,
@@ -32,7 +32,7 @@ import {
   presentWithdrawn,
   toFormula,
 } from './presenter.ts'
-import { findOpenOrWithdrawnIndex, listAdminIndexes, listOpenIndexes, type IndexRow } from './repository.ts'
+import { findIndexBySlug, listAdminIndexes, listOpenIndexes, type IndexRow } from './repository.ts'
 import {
   AdminDecisionIndex,
   AdminDecisionIndexList,
@@ -99,16 +99,16 @@ const INDEX_PICTURES = [
 export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, context) => {
   const { database, now } = context
   const readIndex = createIndexCalculator(context)
-  const opener = createIndexOpener(context)
+  const opener = createIndexReader(context)
   const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const compute = (viewer: Viewer, { formula, pastFormulas }: Pick<IndexRow, 'formula' | 'pastFormulas'>) =>
-    readIndex(() => publicScope(viewer), formula, pastFormulas)
+    readIndex(() => toPublicScope(viewer), formula, pastFormulas)
   const inQueue = <T>(request: FastifyRequest, job: () => Promise<T>) =>
     queue.run(clientNetwork(request), job)
   /** Computes the index of a request. @throws ApiError `not_found` */
   async function openIndex(request: FastifyRequest & { viewer: Viewer }, slug: string) {
     const { viewer } = request
-    const row = requireFound(await findOpenOrWithdrawnIndex(database, slug, readableStatuses(viewer)))
+    const row = requireFound(await findIndexBySlug(database, slug, readableStatuses(viewer)))
     return row.withdrawnAt === null
       ? inQueue(request, () => opener.compute(viewer, row))
       : { index: presentWithdrawn(row), polls: new Map() }

@@ -4,7 +4,7 @@ import type { AuditAction, AuditObjectType } from '../../../../contract/enumerat
 import { getFieldsMissingForPublication } from '../../../../contract/poll-preflight.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
-import { roundToSteps } from '../../results/reported-people.ts'
+import { roundToPanelSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import { hasPermission, requireUser } from '../access.ts'
@@ -125,7 +125,7 @@ function presentHours(
     Math.max(0, protectCount(source, String(hour), hours.get(hour) ?? 0)),
   )
   return {
-    answers: roundToSteps(noisy.reduce((sum, votes) => sum + votes, 0)),
-    hours: noisy.map(roundToSteps),
+    answers: roundToPanelSteps(noisy.reduce((sum, votes) => sum + votes, 0)),
+    hours: noisy.map(roundToPanelSteps),
   }
 }

@@ -6,7 +6,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
-import { droppedMarginsNote, formatWeighting } from '../result-files/result-table.ts'
+import { formatDroppedMarginsNote, formatWeighting } from '../result-files/result-table.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
@@ -76,7 +76,7 @@ export function estimateRows(
       fitted_on,
       formatWeighting(weighting),
       targetsCell(weighting) ?? 'keine',
-      droppedMarginsNote(weighting) || 'keine',
+      formatDroppedMarginsNote(weighting) || 'keine',
       formatTableSource(poll),
       poll.population ?? TEXT.notStated,
       poll.mode ?? TEXT.notStated,

@@ -13,7 +13,7 @@ import type { DistrictEstimatesWire } from './schema.ts'
 /** Slope of the logistic curve at 50 %: percentage points per unit of log odds. */
 const POINTS_PER_LOG_ODDS = 25
 
-export const PENDING: DistrictEstimatesWire = { status: 'PENDING', refusal: null, estimates: null }
+export const PENDING_RESPONSE: DistrictEstimatesWire = { status: 'PENDING', refusal: null, estimates: null }
 
 export const presentRefusal = (
   code: EstimateRefusalCode,
@@ -29,7 +29,7 @@ export function presentEstimates(
   { fittedAt, outcome }: Pick<StoredEstimates, 'fittedAt' | 'outcome'>,
   figures: FigureProtection,
 ): DistrictEstimatesWire {
-  if (fittedAt === null || outcome === null) return PENDING
+  if (fittedAt === null || outcome === null) return PENDING_RESPONSE
   if ('code' in outcome) return presentRefusal(outcome.code, figures)
   const { used, withoutDistrict, answers, shares, weighting, period } = outcome
   return {

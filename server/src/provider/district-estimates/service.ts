@@ -15,7 +15,7 @@ import { planViews } from '../results/view/policy.ts'
 import { presentPollResult } from '../results/view/presenter.ts'
 import type { ResultQueryWire } from '../results/view/schema.ts'
 import { runViews } from '../results/view/service.ts'
-import { PENDING, presentEstimates, presentRefusal } from './presenter.ts'
+import { PENDING_RESPONSE, presentEstimates, presentRefusal } from './presenter.ts'
 import {
   findEstimates,
   claimEstimateRequest,
@@ -71,7 +71,7 @@ export async function readOrRequestEstimates(
       })
     })
   }
-  return stored !== undefined && isSame ? presentEstimates(stored, figures) : PENDING
+  return stored !== undefined && isSame ? presentEstimates(stored, figures) : PENDING_RESPONSE
 }
 
 /** Returns the reported number of respondents by district code, as on the measured map of the whole poll. */

@@ -9,7 +9,7 @@ import { exportableIndexes } from '../decision-indexes/policy.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire } from '../insight-boards/schema.ts'
 import { createPollLists, type PollLists } from '../polls/list-service.ts'
-import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
+import { filterExportable, toListedScope, mayExport } from '../polls/policy.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { createPdfDocument, loadPictureStyle } from '../result-files/service.ts'
 import { PPTX_MEDIA_TYPE, createPresentation } from '../result-files/slide-presenter.ts'
@@ -108,7 +108,7 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
   const results: ListedResult[] = []
   let excluded = 0
   for (const [index, id] of ids.entries()) {
-    const poll = await readPoll({ id, userId: user.userId, scope: listedScope(user) })
+    const poll = await readPoll({ id, userId: user.userId, scope: toListedScope(user) })
     if (poll && !mayExport(user, poll)) excluded++
     else if (poll)
       results.push({ poll, result: await computePollResult(context, poll, {}), query: {}, section: '' })

@@ -8,7 +8,7 @@ import {
   type ExportedTileView,
 } from '../result-files/chart-presenter.ts'
 import { formatExportDate, toViewUrl, type ExportOrigin } from '../result-files/page-presenter.ts'
-import { figureLines } from '../result-files/picture-presenter.ts'
+import { formatFigureLines } from '../result-files/picture-presenter.ts'
 import { formatNotApplicable, RESULT_COLUMNS, resultRows } from '../result-files/result-table.ts'
 import { methodRows, LABEL_VALUE_COLUMNS } from '../result-files/sheet-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -89,7 +89,8 @@ const indexText = ({ values }: ExportedIndex): string =>
 /** Example: `Wie stehen Sie zu einem Tempolimit? „Ja“ 53 % (95-%-Bereich 51–55 %)`. */
 function tileText({ tile, poll, result, query }: ExportedTile): string {
   const { chart } = createExportDrawing(poll, result, query, tile)
-  const shown = chart?.type === 'NUMBER' ? figureLines(chart).join('; ') : `(${formatViewTitle(query, tile)})`
+  const shown =
+    chart?.type === 'NUMBER' ? formatFigureLines(chart).join('; ') : `(${formatViewTitle(query, tile)})`
   return `${poll.question} ${shown}`
 }
 

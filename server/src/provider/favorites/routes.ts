@@ -2,7 +2,7 @@ import { ApiError } from '../../http/errors.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { readableScope } from '../polls/policy.ts'
+import { toReadableScope } from '../polls/policy.ts'
 import { addFavoriteIfVisible, removeFavorite } from './repository.ts'
 
 /** Routes for the user's favorites. Both are idempotent. */
@@ -11,7 +11,7 @@ export const favoriteRoutes = domainRoutes('favorites', (app, { database }) => {
     '/v1/me/favorite_polls/:id',
     operation('favoritePoll', { access: 'user', response: NoContent }),
     async ({ user, params }) => {
-      const isThere = await addFavoriteIfVisible(database, user.userId, params.id, readableScope(user))
+      const isThere = await addFavoriteIfVisible(database, user.userId, params.id, toReadableScope(user))
       if (!isThere) throw new ApiError('not_found')
     },
   )

@@ -52,7 +52,7 @@ export async function expandIndividualRegionParams<Name extends string>(
     name,
     text.replaceAll(/IR-[^,]*/g, (value) => {
       const region = usable.get(parseIndividualRegionCode(value) ?? -1)
-      if (!region) throw fieldError(name, UNKNOWN_REGION)
+      if (!region) throw fieldError(name, UNKNOWN_REGION_MESSAGE)
       return serializeRegion(region)
     }),
   ])
@@ -60,7 +60,7 @@ export async function expandIndividualRegionParams<Name extends string>(
 }
 
 /** The error of a region that is gone or belongs to others. */
-export const UNKNOWN_REGION =
+export const UNKNOWN_REGION_MESSAGE =
   'Dieses Gebiet gibt es nicht (mehr), oder Ihre Organisation darf es nicht verwenden.'
 
 /**

@@ -2,10 +2,10 @@ import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
 import { requireFound } from '../../http/errors.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
-import { createIndexOpener, type OpenedIndex } from '../decision-indexes/open-service.ts'
+import { createIndexReader, type OpenedIndex } from '../decision-indexes/open-service.ts'
 import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import { assertPeriod } from '../period.ts'
-import { publicScope } from '../polls/policy.ts'
+import { toPublicScope } from '../polls/policy.ts'
 import { findPollsByIds, findPreviousWaveId } from '../polls/repository.ts'
 import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
@@ -15,7 +15,7 @@ import { assertAgesFitSomePoll, getOpenableStatuses } from './policy.ts'
 import { presentContents, presentBoardDetail } from './presenter.ts'
 import { findBoard } from './repository.ts'
 import type { BoardContentsWire, BoardHeadersWire, InsightBoardDetailWire } from './schema.ts'
-import { fillTiles, getIndexIds, getPollIds } from './tile-service.ts'
+import { computeTileFigures, getIndexIds, getPollIds } from './tile-service.ts'
 
 interface ContentsQuery {
   sections: readonly BoardSection[]
@@ -38,13 +38,13 @@ export function createBoardContentsReader(
 ): (viewer: Viewer, board: ContentsQuery) => Promise<BoardSources & { contents: BoardContentsWire }> {
   const { database } = context
   const readPoll = createVisibleAnsweredPollReader(database)
-  const indexOpener = createIndexOpener(context)
+  const indexOpener = createIndexReader(context)
   return async (viewer, { sections, frozenAt, query, hasEmptyDistricts }) => {
     // Invalid filters are rejected even if no tile uses them.
     toRespondentFilter(query)
     assertPeriod(query)
     const userId = viewer.kind === 'user' ? viewer.userId : null
-    const scope = publicScope(viewer)
+    const scope = toPublicScope(viewer)
     const ids = getPollIds(sections)
     const [cards, answered] = await Promise.all([
       findPollsByIds(database, userId, scope, ids),
@@ -62,7 +62,7 @@ export function createBoardContentsReader(
     const indexes = await indexOpener.openAll(viewer, getIndexIds(sections), frozenAt)
     const areas = hasRegionTile(sections) && { areas: await findUsableRegionsAsAreas(database, viewer) }
     const shown = { ...query, ...areas }
-    const filled = await fillTiles(context, sections, polls, shown, frozenAt, previousWaves, indexes)
+    const filled = await computeTileFigures(context, sections, polls, shown, frozenAt, previousWaves, indexes)
     const today = dateInBerlin(frozenAt ?? context.now())
     return {
       contents: presentContents(

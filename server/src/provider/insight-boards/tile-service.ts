@@ -8,7 +8,7 @@ import { findSubjectChange, type ChangeGap, type PeriodPair } from '../results/c
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { ViewPlan } from '../results/view/policy.ts'
 import type { FiguresQueryWire, FilterQueryWire } from '../results/view/schema.ts'
-import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view/service.ts'
+import { runViews, TOTAL_ONLY_PLAN, type ViewResponse } from '../results/view/service.ts'
 
 /** A tile with its poll and figures. Both are null if the tile has no poll, or none that the viewer may see. */
 export interface FilledTile {
@@ -48,7 +48,7 @@ export function getIndexIds(sections: readonly BoardSection[]): number[] {
  * @param previousWaves the wave before each poll of a number tile, by the poll's ID
  * @param indexes the indexes that the viewer may open, by ID
  */
-export async function fillTiles(
+export async function computeTileFigures(
   { results, now }: Pick<Context, 'results' | 'now'>,
   sections: readonly BoardSection[],
   polls: ReadonlyMap<number, AnsweredPoll>,
@@ -110,6 +110,6 @@ function planTile(tile: BoardTile, shortestStep: 'week' | 'month'): ViewPlan {
     case 'CROSSTAB':
       return { tables: [[tile.by]], series: null }
     default:
-      return TOTAL_ONLY
+      return TOTAL_ONLY_PLAN
   }
 }

@@ -8,7 +8,7 @@ import { assertCurrentConsentVersion } from '../accounts/consent-policy.ts'
 import { createUserPresenter } from '../accounts/login-service.ts'
 import { assertAcceptablePassword } from '../accounts/password-policy.ts'
 import { assertPasswordIfAccountHasOne, hashPassword } from '../accounts/password-service.ts'
-import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/presenter.ts'
+import { anonymousUser, knownAdminRoles, omitNonScalarMetadata } from '../accounts/presenter.ts'
 import { requireAccount, lockIfPasswordUnchanged, updateAccount } from '../accounts/repository.ts'
 import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
 import { endSessions, endUserSession, findSessions, hasSession } from '../accounts/session-repository.ts'
@@ -85,7 +85,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
         await requireAccount(database, userId) // throws if the account was deleted; otherwise there are too many keys
         throw new ApiError('validation_failed')
       }
-      return { metadata: pickScalars(metadata) }
+      return { metadata: omitNonScalarMetadata(metadata) }
     },
   )
   app.post(

@@ -3,7 +3,7 @@ import type { Page } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { changeObjectAndRemoveOldImage, toImageRemoval } from '../image-service.ts'
 import { operation } from '../operation.ts'
-import { listedScope } from '../polls/policy.ts'
+import { toListedScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import {
   toAdminOperationNames,
@@ -64,7 +64,7 @@ export const newsRoutes = domainRoutes('news', (app, context) => {
     async ({ user, page }) => {
       const { rows, total } = await listPublishedNews(database, now(), page)
       const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
-      const polls = await findPollsByIds(database, user.userId, listedScope(user), ids)
+      const polls = await findPollsByIds(database, user.userId, toListedScope(user), ids)
       const byId = new Map(polls.map((poll) => [poll.id, poll]))
       return { news_items: rows.map((row) => presentNewsItem(row, byId)), total }
     },

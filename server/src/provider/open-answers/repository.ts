@@ -78,7 +78,7 @@ export async function lockPollForCoding(transaction: Transaction, pollId: number
 }
 
 /** Assigns all votes with these answers to the categories of a mask. @returns how many changed */
-export async function codeVotes(
+export async function assignVotesToCategories(
   transaction: Transaction,
   pollId: number,
   keys: CodingBodyWire['keys'],

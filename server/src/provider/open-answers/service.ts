@@ -12,7 +12,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { touchPoll } from '../results/preview/repository.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import { findCodingError, hasCodingConflict, toMask } from './policy.ts'
-import { codeVotes, findCodings, lockPollForCoding } from './repository.ts'
+import { assignVotesToCategories, findCodings, lockPollForCoding } from './repository.ts'
 import type { CodingBodyWire } from './schema.ts'
 
 /** Reads a poll with open-ended answers. @throws ApiError `not_found` */
@@ -58,7 +58,7 @@ export async function codeAnswers(
       poll.exactFiguresReason === null
         ? await watchExactResult(transaction, { pollId: id, clock: now })
         : undefined
-    const changed = await codeVotes(transaction, id, keys, mask)
+    const changed = await assignVotesToCategories(transaction, id, keys, mask)
     if (changed === 0) return 0
     await exact?.endIfSeen()
     await touchPoll(transaction, id, at)

@@ -7,7 +7,7 @@ import { insertAccount, findAccountByEmail, lockAccount, updateAccount } from '.
 import {
   revokeAccessAndRemoveSecrets,
   isUnverified,
-  mayBelongToStranger,
+  mightBeControlledByStranger,
 } from '../accounts/revoke-access-service.ts'
 import { FIRST_PASSWORD_LINK_LIFETIME_MS, issueToken } from '../accounts/token-repository.ts'
 import { addMember, insertOrganization } from './repository.ts'
@@ -52,7 +52,7 @@ export async function createOrganizationOrStaff(
     const grantsPermissions = organization !== null || adminRoles.length > 0
     const account = await getAccount(transaction, email, grantsPermissions)
     const isRevoked = grantsPermissions
-      ? await mayBelongToStranger(transaction, account)
+      ? await mightBeControlledByStranger(transaction, account)
       : isUnverified(account)
     const removed = isRevoked ? await revokeAccessAndRemoveSecrets(transaction, now, account) : null
     if (adminRoles.length > 0) {

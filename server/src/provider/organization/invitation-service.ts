@@ -65,7 +65,7 @@ export async function closeExpiredAndListInvitations(
  *
  * @throws ApiError `conflict` for a member, `no_licenses_left`, `rate_limited`
  */
-export async function invite(
+export async function inviteMember(
   { config, database, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'> & WithTransactions,
   { id: organizationId, name }: Pick<ViewerOrganization, 'id' | 'name'>,
   { email, role, invitedBy }: { email: string; role: MemberRole; invitedBy: number },

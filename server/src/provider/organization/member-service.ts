@@ -8,7 +8,7 @@ import type { User } from '../viewer.ts'
 import { findOrganizationOfMember } from './invitation-repository.ts'
 import {
   invitationConflict,
-  invite,
+  inviteMember,
   withdrawInvitationAndFreeLicense,
   type InvitationResult,
 } from './invitation-service.ts'
@@ -66,7 +66,7 @@ interface StaffChange {
  * Invites a person like the organization itself does, and writes the audit log. Unlike customers, staff learn that
  * the person is a member of another organization and could not accept.
  *
- * @throws ApiError `not_found`, `conflict` for a member of another organization, and those of {@link invite}
+ * @throws ApiError `not_found`, `conflict` for a member of another organization, and those of {@link inviteMember}
  */
 export function inviteByStaff(
   context: InviteContext,
@@ -80,7 +80,7 @@ export function inviteByStaff(
       throw invitationConflict(
         `Diese Person ist Mitglied von „${other.name}“ und könnte die Einladung nicht annehmen. Bitte entfernen Sie sie zuerst dort.`,
       )
-    const invited = await invite({ ...context, database: transaction }, organization, {
+    const invited = await inviteMember({ ...context, database: transaction }, organization, {
       email,
       role,
       invitedBy: actor.userId,

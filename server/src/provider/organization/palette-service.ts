@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
-import { isActingStaff, requireOrganization } from './policy.ts'
+import { isStaffActingForCustomer, requireOrganization } from './policy.ts'
 import { listAvailablePalettes, setOrganizationPalette, type PaletteRow } from './repository.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function choosePalette(
   if (paletteId !== null && !choice.some(({ id }) => id === paletteId)) throw new ApiError('not_found')
   await database.transaction(async (transaction) => {
     await setOrganizationPalette(transaction, organization.id, paletteId)
-    if (isActingStaff(user) && organization.paletteId !== paletteId)
+    if (isStaffActingForCustomer(user) && organization.paletteId !== paletteId)
       await recordAudit(transaction, {
         actor: user,
         action: 'UPDATED',

@@ -13,7 +13,7 @@ export function requireOrganization(user: User): ViewerOrganization {
 /**
  * Returns whether a user is staff acting for an organization of which they are no member. Their changes are logged.
  */
-export const isActingStaff = ({ organization, memberRole }: User): boolean =>
+export const isStaffActingForCustomer = ({ organization, memberRole }: User): boolean =>
   organization !== null && memberRole === null
 
 /** Users cannot remove themselves, because they could not undo a mistake. @throws ApiError `conflict` */

@@ -15,7 +15,7 @@ import {
 } from './admin-organization-service.ts'
 import {
   deliverInvitation,
-  invite,
+  inviteMember,
   closeExpiredAndListInvitations,
   withdrawInvitationAndFreeLicense,
 } from './invitation-service.ts'
@@ -28,7 +28,7 @@ import {
   withdrawInvitationByStaff,
 } from './member-service.ts'
 import { choosePalette } from './palette-service.ts'
-import { assertNotSelf, isActingStaff, requireOrganization } from './policy.ts'
+import { assertNotSelf, isStaffActingForCustomer, requireOrganization } from './policy.ts'
 import {
   presentMember,
   presentMembers,
@@ -100,7 +100,7 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
       const { userId } = params
       const { role } = body
       return presentMember(
-        isActingStaff(actor)
+        isStaffActingForCustomer(actor)
           ? await setMemberRoleByStaff({ database }, { actor, organizationId }, { userId, role })
           : await setMemberRole(database, organizationId, userId, role),
       )
@@ -113,7 +113,7 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
       const { userId } = params
       assertNotSelf(user, userId)
       const { id } = requireOrganization(user)
-      if (isActingStaff(user))
+      if (isStaffActingForCustomer(user))
         await removeMemberByStaff({ database }, { actor: user, organizationId: id }, userId)
       else await database.transaction((transaction) => removeMemberAndFreeLicense(transaction, id, userId))
     },
@@ -127,9 +127,9 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
     async ({ user: actor, body }) => {
       const organization = requireOrganization(actor)
       const person = { email: body.email.toLowerCase(), role: body.member_role }
-      const invited = isActingStaff(actor)
+      const invited = isStaffActingForCustomer(actor)
         ? await inviteByStaff(context, { actor, organizationId: organization.id }, person)
-        : await invite(context, organization, { ...person, invitedBy: actor.userId })
+        : await inviteMember(context, organization, { ...person, invitedBy: actor.userId })
       return presentInvitationResult(await deliverInvitation(context, invited))
     },
   )
@@ -139,7 +139,7 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
     async ({ user: actor, params }) => {
       const { id: organizationId } = requireOrganization(actor)
       const { invitationId } = params
-      if (isActingStaff(actor))
+      if (isStaffActingForCustomer(actor))
         await withdrawInvitationByStaff(context, { actor, organizationId }, invitationId)
       else await withdrawInvitationAndFreeLicense(context, organizationId, invitationId)
     },

@@ -3,7 +3,7 @@ import { MIN_POLLS_FOR_ARRIVAL_RATES, PLANNED_AGES } from '../../../../contract/
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { STATES } from '../../regions/states.ts'
 import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
-import { roundToSteps } from '../../results/reported-people.ts'
+import { roundToPanelSteps } from '../../results/reported-people.ts'
 import { GENDERS } from '../../statistics/cells.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
@@ -25,7 +25,7 @@ export function presentFieldPlanBasis(
   today: string,
 ): FieldPlanBasisWire {
   const protect = (group: string | number, answers: number) =>
-    roundToSteps(protectCount(source, `arrivals|${group}`, answers))
+    roundToPanelSteps(protectCount(source, `arrivals|${group}`, answers))
   const rates = polls
     .map(({ pollId, answers, days }) => ({
       days,

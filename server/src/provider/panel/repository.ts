@@ -5,7 +5,7 @@ import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { UNIFORM_VOTER, type ExclusionReason } from '../../../../contract/vote-quality.ts'
 import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
-import { isExclusionInEffect, isCountedOn } from '../../results/counted-votes.ts'
+import { isExclusionInEffect, countedOnCondition } from '../../results/counted-votes.ts'
 import { STATE_AGE_BREAKS } from '../../statistics/population-data.ts'
 
 /**
@@ -153,7 +153,7 @@ export async function countAnswerArrivals(
   today: string,
 ): Promise<AnswerArrivals> {
   const areCounted = sql`${ofRecentDays(today)}
-    and ${isCountedOn(sql`votes`, dayBefore(today))}`
+    and ${countedOnCondition(sql`votes`, dayBefore(today))}`
   const polls = await database.execute<AnswerArrivals['polls'][number] & Record<string, unknown>>(sql`
     select poll_id as "pollId", count(*)::int as answers, max(day) - min(day) + 1 as days
     from (select poll_id, ${berlinDay(sql`cast_at`)} as day from votes where ${areCounted}) v

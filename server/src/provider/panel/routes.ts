@@ -4,12 +4,12 @@ import { presentFieldPlanBasis } from './field-plan-presenter.ts'
 import { presentPanel } from './presenter.ts'
 import { countAnswerArrivals, countPanel } from './repository.ts'
 import { FieldPlanBasis, Panel } from './schema.ts'
-import { createDailyCountReader } from './service.ts'
+import { createDailyCachedCounter } from './service.ts'
 
 /** Routes for the composition of the panel, compared with the population, and for how answers arrive. */
 export const panelRoutes = domainRoutes('panel', (app, context) => {
-  const readPanel = createDailyCountReader(context, countPanel)
-  const readArrivals = createDailyCountReader(context, countAnswerArrivals)
+  const readPanel = createDailyCachedCounter(context, countPanel)
+  const readArrivals = createDailyCachedCounter(context, countAnswerArrivals)
   app.get(
     '/v1/admin/panel',
     operation('getPanel', { access: { permission: 'panel.read' }, response: Panel }),

@@ -10,7 +10,7 @@ import type { NoiseSource } from '../../statistics/protection.ts'
  *
  * @param count counts until the day before
  */
-export function createDailyCountReader<Counts>(
+export function createDailyCachedCounter<Counts>(
   context: Pick<Context, 'config' | 'database' | 'backgroundDatabase' | 'now'>,
   count: (database: Context['backgroundDatabase'], today: string) => Promise<Counts>,
 ): () => Promise<{ counts: Counts; source: NoiseSource; today: string }> {

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
 import { findPublishedBundlesBySlug } from '../poll-bundles/repository.ts'
 import { chooseClearestLeadOrFirst, createListChartPictureFinder } from '../polls/list-picture-service.ts'
-import { listedScope } from '../polls/policy.ts'
+import { toListedScope } from '../polls/policy.ts'
 import { toAdminOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import { withEtag } from '../versions.ts'
 import {
@@ -45,7 +45,7 @@ export const pollBundleCollectionRoutes = domainRoutes('poll-bundle-collections'
       const { bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = query
       const { rows, total } = await listPublishedCollections(database, { ...page, bundle, sort, order })
       const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
-      const scope = listedScope(user)
+      const scope = toListedScope(user)
       const bundles = await findPublishedBundlesBySlug(database, scope, slugs)
       const pollIds = bundles.map((bundle) => bundle.pollIds)
       const pictures = await findPictures(scope, pollIds, chooseClearestLeadOrFirst)

@@ -5,7 +5,7 @@ import { pickCamel } from '../../lib/pick-case.ts'
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { listedScope, toListReader } from '../polls/policy.ts'
+import { toListedScope, toListReader } from '../polls/policy.ts'
 import { listBundlePollsOncePerSeries, findWaves } from '../polls/repository.ts'
 import { PollList } from '../polls/schema.ts'
 import { presentPollOfSeries } from '../polls/series-presenter.ts'
@@ -54,7 +54,7 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
     '/v1/pro/poll_bundle',
     operation('listPollBundles', { access, querystring: BundleListQuery, response: PollBundleList }),
     async ({ user, query: { query = '' }, page }) => {
-      const { rows, total } = await listPublishedBundles(database, listedScope(user), query, page)
+      const { rows, total } = await listPublishedBundles(database, toListedScope(user), query, page)
       return { poll_bundles: rows.map(presentBundle), total }
     },
   )
@@ -62,7 +62,7 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
     '/v1/pro/poll_bundle/:bundle',
     operation('getPollBundle', { access, params: BundleParams, response: PollBundle }),
     async ({ user, params }) =>
-      presentBundle(requireFound(await findPublishedBundle(database, listedScope(user), params.bundle))),
+      presentBundle(requireFound(await findPublishedBundle(database, toListedScope(user), params.bundle))),
   )
   app.get(
     '/v1/pro/poll_bundle/:bundle/polls',
@@ -73,10 +73,10 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
       response: PollList,
     }),
     async ({ user, params, page }) => {
-      const bundle = requireFound(await findPublishedBundle(database, listedScope(user), params.bundle))
+      const bundle = requireFound(await findPublishedBundle(database, toListedScope(user), params.bundle))
       const { rows, total } = await listBundlePollsOncePerSeries(database, toListReader(user), bundle, page)
       const keys = rows.flatMap(({ seriesKey }) => seriesKey ?? [])
-      const waves = await findWaves(database, listedScope(user), keys)
+      const waves = await findWaves(database, toListedScope(user), keys)
       return { polls: rows.map((row) => presentPollOfSeries(row, waves)), total }
     },
   )

@@ -15,7 +15,7 @@ import {
 } from './card-repository.ts'
 import { SerializedPollList, presentSearch } from './list-presenter.ts'
 import { createMatchCache, type RelevanceByPollId } from './match-service.ts'
-import { listedScope } from './policy.ts'
+import { toListedScope } from './policy.ts'
 import { presentPoll } from './presenter.ts'
 import type { PollScope } from './repository.ts'
 import type { PollFilter } from './schema.ts'
@@ -126,7 +126,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
 
   /** Selects the polls of a search. @param only IDs of the bundle's polls */
   async function selectSearched(user: User, search: PollFilter, only: readonly number[] | undefined) {
-    const scope = listedScope(user)
+    const scope = toListedScope(user)
     const { version } = pollIndex
     const { terms, found, except } = await match(search, scope)
     const ids = search.ids?.split(',').map(Number)
@@ -187,7 +187,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     ): Promise<Buffer> {
       const [only] = await Promise.all([bundlePolls(search), pollIndex.refresh()])
       const page = { limit, offset }
-      const key = JSON.stringify([listedScope(user), only, search])
+      const key = JSON.stringify([toListedScope(user), only, search])
       return bodyFor(
         user,
         await pageOf(key, page, () => run(() => buildSearchPage(user, search, page, only))),
@@ -212,7 +212,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       { limit, offset, order = 'DESC' }: Page & { order?: SortOrder | undefined },
     ): Promise<Buffer> {
       await pollIndex.refresh()
-      const scope = listedScope(user)
+      const scope = toListedScope(user)
       const key = JSON.stringify([scope, list, order])
       const conditions = list === 'own' ? { isOwned: true } : { isExclusive: true, isGranted: true }
       const body = await pageOf(key, { limit, offset }, () => {
@@ -239,7 +239,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
   /** Returns the IDs of the user's visible favorites, the newest favorite first. */
   async function findVisibleFavorites(user: User): Promise<number[]> {
     const [ids] = await Promise.all([findFavoriteIds(database, user.userId), pollIndex.refresh()])
-    return pollIndex.filterVisible(listedScope(user), ids)
+    return pollIndex.filterVisible(toListedScope(user), ids)
   }
 }
 

@@ -60,13 +60,13 @@ export const isInPublishedBundle = (slug: string): SQL =>
     where poll_id = polls.id and bundles.slug = ${slug} and bundles.status = 'PUBLISHED')`
 
 /** The date of a poll's result: the last day of the field period in Germany, else the day of publication. */
-export const dayOfPoll = sql`coalesce(polls.field_end, ${berlinDay(sql`polls.published_at`)})`
+export const POLL_DAY_SQL = sql`coalesce(polls.field_end, ${berlinDay(sql`polls.published_at`)})`
 
 /** Sort orders. The ID breaks ties, so that pages never overlap. */
 export const orderByPollDay = (direction: SortOrder = 'DESC'): SQL[] =>
   direction === 'DESC'
-    ? [sql`${dayOfPoll} desc nulls last`, sql`polls.id desc`]
-    : [sql`${dayOfPoll} asc nulls first`, sql`polls.id asc`]
+    ? [sql`${POLL_DAY_SQL} desc nulls last`, sql`polls.id desc`]
+    : [sql`${POLL_DAY_SQL} asc nulls first`, sql`polls.id asc`]
 
 interface CardAnswer {
   position: number
@@ -124,7 +124,7 @@ export function findPolls(
   { where, orderBy, limit, offset, isOneOfSeries = false }: PollQuery,
 ) {
   const latest = sql`polls.id in (select distinct on (${seriesCountKey}) polls.id from polls where ${and(...where)}
-    order by ${seriesCountKey}, ${dayOfPoll} desc nulls last, polls.id desc)`
+    order by ${seriesCountKey}, ${POLL_DAY_SQL} desc nulls last, polls.id desc)`
   const order = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``
   // Select the page before joining the columns of cards, then restore its order.
   const page = sql`(select polls.id from polls where ${isOneOfSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
@@ -247,4 +247,4 @@ export const findWaves = async (
         })
         .from(polls)
         .where(and(isVisible(scope), inArray(polls.seriesKey, [...seriesKeys])))
-        .orderBy(sql`${dayOfPoll} asc nulls first`, asc(polls.id))
+        .orderBy(sql`${POLL_DAY_SQL} asc nulls first`, asc(polls.id))

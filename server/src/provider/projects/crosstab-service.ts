@@ -18,7 +18,7 @@ import { noisyFigures } from '../../statistics/protected-figures.ts'
 import { addNoisySums, type NoisySums } from '../../statistics/protection.ts'
 import { countCompletedByAnswerPair, findExcludedDays } from './participant-repository.ts'
 import { germanOrFirstAnswerTexts } from './presenter.ts'
-import { findProjectPolls, getIds, type ProjectPollRow, type ProjectRow } from './repository.ts'
+import { findProjectPolls, pickIds, type ProjectPollRow, type ProjectRow } from './repository.ts'
 import type { CrosstabWire } from './schema.ts'
 
 /** The polls of two questions of one country. */
@@ -39,7 +39,7 @@ export async function readCrosstab(
   project: ProjectRow,
   pair: Pair,
 ): Promise<CrosstabWire> {
-  const polls = await findProjectPolls(database, getIds(project.countries))
+  const polls = await findProjectPolls(database, pickIds(project.countries))
   const [rowPoll, columnPoll] = [pair.rows, pair.columns].map((id) =>
     polls.find(({ pollId }) => pollId === id),
   )

@@ -11,7 +11,7 @@ import { tokenHash } from '../../lib/tokens.ts'
 import { insertVotes } from '../../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, createVoteColumns } from '../../results/votes.ts'
 import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../../statistics/cells.ts'
-import { excludedDay, activeExclusionsSql, PROJECT_VOTE_SOURCE, type CountryRow } from './repository.ts'
+import { EXCLUDED_DAY_SQL, activeExclusionsSql, PROJECT_VOTE_SOURCE, type CountryRow } from './repository.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -204,7 +204,7 @@ export async function findExcludedDays(
   countryId: number,
 ): Promise<ExcludedDay[]> {
   const { rows } = await database.execute<ExcludedDay & Record<string, unknown>>(sql`
-    select p.poll_id as "pollId", ${excludedDay}::text as day
+    select p.poll_id as "pollId", ${EXCLUDED_DAY_SQL}::text as day
     from ${activeExclusionsSql(sql`${countryId}`)}`)
   return rows
 }

@@ -1,4 +1,4 @@
-import { quotaCells, type CountrySetup } from '../../../../contract/project.ts'
+import { getQuotaCells, type CountrySetup } from '../../../../contract/project.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
 import { rake, type RakingMargin } from '../../statistics/raking.ts'
 import { MAX_CUSTOM_WEIGHT } from '../../statistics/weighting.ts'
@@ -23,7 +23,7 @@ type Layout = Pick<CountrySetup, 'ageBreaks' | 'regions'>
  * lack a cell. Weights are at most {@link MAX_CUSTOM_WEIGHT}, as in results. People without population figures ("divers")
  * keep their share.
  *
- * @param residents residents per cell, see `quotaCells`
+ * @param residents residents per cell, see `getQuotaCells`
  * @returns the weights in the order of the people, with mean 1; null if they cannot be weighted
  */
 export function weighPeople(
@@ -60,7 +60,7 @@ export function weighPeople(
 const cellKey = ({ band, gender, region }: ParticipantAttributes) => `${band}|${gender}|${region}`
 
 function marginsOf(country: Layout, residents: readonly number[], people: readonly ParticipantAttributes[]) {
-  const cells = quotaCells(country).map((cell, index) => ({ ...cell, people: residents[index] ?? 0 }))
+  const cells = getQuotaCells(country).map((cell, index) => ({ ...cell, people: residents[index] ?? 0 }))
   const margin = (
     name: string,
     size: number,

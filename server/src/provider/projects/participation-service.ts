@@ -10,7 +10,7 @@ import {
   GERMANY,
   isCountryFinished,
   nextQuestion,
-  quotaCells,
+  getQuotaCells,
   SPLIT_BIT_COUNT,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
@@ -269,7 +269,7 @@ function cellsOf(country: CountryRow, person: MasterData): number[] | null {
   const band = country.ageBreaks.findLastIndex((first) => first <= person.age)
   if (band === -1) return null
   const region = regionOf(country, person)
-  return quotaCells(country).flatMap((cell, index) =>
+  return getQuotaCells(country).flatMap((cell, index) =>
     cell.band === band &&
     cell.region === region &&
     (person.gender === DIVERSE || cell.gender === person.gender)

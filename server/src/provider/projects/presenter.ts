@@ -2,11 +2,11 @@ import { countryName } from '../../../../contract/country-names.ts'
 import type { ProjectStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import {
-  cellText,
+  formatQuotaCell,
   isCountryFinished,
   GERMAN_REGIONS,
   GERMANY,
-  quotaCells,
+  getQuotaCells,
   type CountrySetup,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
@@ -92,12 +92,12 @@ export const presentProgress = (
       0
     const sum = (key: 'completed' | 'started' | 'inattentive') =>
       counts.reduce((total, count) => total + count[key], 0)
-    const reportedCells = quotaCells(country).map((cell, index) => {
+    const reportedCells = getQuotaCells(country).map((cell, index) => {
       const quota = country.quotas[index] ?? 0
       const completed = counts.find((count) => count.cell === index)?.completed ?? 0
       const isFull = completed >= quota
       return {
-        name: cellText(country, cell),
+        name: formatQuotaCell(country, cell),
         quota,
         completed: isFull ? quota : toOpen(quota, protect(`cell ${index}`, completed)),
         is_full: isFull,

@@ -36,7 +36,7 @@ const FIELDS = {
 }
 
 /** Returns the IDs of rows, in their order. */
-export const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+export const pickIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 const withCountries = async (
   database: Reader,
@@ -46,7 +46,7 @@ const withCountries = async (
   const countries = await database
     .select()
     .from(projectCountries)
-    .where(inArray(projectCountries.projectId, getIds(rows)))
+    .where(inArray(projectCountries.projectId, pickIds(rows)))
     .orderBy(asc(projectCountries.position))
   return rows.map((row) => ({ ...row, countries: countries.filter(({ projectId }) => projectId === row.id) }))
 }
@@ -254,7 +254,7 @@ export const activeExclusionsSql = (countryId: SQL): SQL => sql`
   where p.country_id = ${countryId} and e.source = ${PROJECT_VOTE_SOURCE} and e.readmitted_on is null`
 
 /** The day of an exclusion. */
-export const excludedDay = berlinDay(sql`e.starts_at`)
+export const EXCLUDED_DAY_SQL = berlinDay(sql`e.starts_at`)
 
 /** The participants of a country, as they count for the quotas. */
 export interface CellCount {
@@ -281,7 +281,7 @@ export async function countParticipantsByCell(
   const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const isExcluded = sql`exists (
     select 1 from ${activeExclusionsSql(sql`project_participants.country_id`)}
-      and ${excludedDay} = project_participants.completed_on)`
+      and ${EXCLUDED_DAY_SQL} = project_participants.completed_on)`
   return database
     .select({
       countryId,

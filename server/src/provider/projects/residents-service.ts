@@ -1,5 +1,5 @@
 import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
-import { GERMANY, quotaCells, type CountrySetup } from '../../../../contract/project.ts'
+import { GERMANY, getQuotaCells, type CountrySetup } from '../../../../contract/project.ts'
 import type { ResidentsByAgeBand } from '../../../../contract/weighting-profile.ts'
 import { stateAgeGenderTargets } from '../../statistics/population.ts'
 
@@ -16,7 +16,7 @@ export function findResidents(
   const targets = stateAgeGenderTargets(country.ageBreaks)
   if (!targets.ok) return { problem: targets.message }
   return {
-    cells: quotaCells(country).map(({ band, gender, region }) =>
+    cells: getQuotaCells(country).map(({ band, gender, region }) =>
       targets.states.reduce((sum, { women, men }, index) => {
         const isEast = index + 1 >= FIRST_EASTERN_STATE_KEY
         return isEast === (region === 1) ? sum + ((gender === 0 ? women : men)[band] ?? 0) : sum
@@ -34,7 +34,7 @@ export function toForeignPollResidents(
 ): ResidentsByAgeBand | null {
   const { code, ageBreaks, population } = country
   if (code === GERMANY || population === null) return null
-  const cells = quotaCells(country)
+  const cells = getQuotaCells(country)
   const ofGender = (wanted: 0 | 1) =>
     ageBreaks.map((_first, own) =>
       cells.reduce(

@@ -11,13 +11,13 @@ import type { ViewResult } from '../../results/view.ts'
 import { READABLE_POLL_STATUSES } from '../polls/policy.ts'
 import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { presentWeighting } from '../results/view/presenter.ts'
-import { runViews, TOTAL_ONLY } from '../results/view/service.ts'
+import { runViews, TOTAL_ONLY_PLAN } from '../results/view/service.ts'
 import { germanOrFirstAnswerTexts, presentProgress } from './presenter.ts'
 import {
   countParticipantsByCell,
   countInvitations,
   findProjectPolls,
-  getIds,
+  pickIds,
   type CountryRow,
   type ProjectPollRow,
   type ProjectRow,
@@ -34,7 +34,7 @@ export async function readProgress(
   readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
 ): Promise<ProjectResultsWire['progress']> {
-  const ids = getIds(project.countries)
+  const ids = pickIds(project.countries)
   const [cells, invitations, secret] = await Promise.all([
     countParticipantsByCell(database, ids, now()),
     countInvitations(database, ids),
@@ -59,7 +59,7 @@ export function createProjectPollResultsReader(
 ): (project: ProjectRow) => Promise<ProjectPollResult[]> {
   const readPoll = createVisibleAnsweredPollReader(context.database)
   return async (project) => {
-    const rows = await findProjectPolls(context.database, getIds(project.countries))
+    const rows = await findProjectPolls(context.database, pickIds(project.countries))
     const scope = { organizationId: project.organizationId, statuses: READABLE_POLL_STATUSES }
     const read = await Promise.all(
       rows.map(async (row) => {
@@ -67,7 +67,7 @@ export function createProjectPollResultsReader(
         const poll = await readPoll({ id: row.pollId, userId: null, scope })
         if (!country || !poll) return null // blocked by staff
         const source = { engine: context.results, now: context.now() }
-        const { main } = await runViews(source, poll, TOTAL_ONLY, { period: 'all' })
+        const { main } = await runViews(source, poll, TOTAL_ONLY_PLAN, { period: 'all' })
         return { ...row, country, poll, result: main.result }
       }),
     )

@@ -8,11 +8,11 @@ import {
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { MAX_PROJECT } from '../../../../contract/limits.ts'
 import {
-  countryProblems,
+  validateCountry,
   isCountryEditable,
   nextCountryStatuses,
   nextProjectStatuses,
-  questionProblems,
+  validateQuestions,
   countryReadinessProblems,
   type CountrySetup,
 } from '../../../../contract/project.ts'
@@ -39,7 +39,7 @@ import {
   deleteCountry,
   findProject,
   findProjectPolls,
-  getIds,
+  pickIds,
   insertProject,
   lockCountries,
   lockCountry,
@@ -143,7 +143,7 @@ const toFields = (body: ProjectBodyWire) => ({
 
 /** Returns the countries of a valid project. @throws ApiError `validation_failed` with a message for each invalid field */
 async function validate(transaction: Transaction, body: ProjectBodyWire): Promise<CountrySetup[]> {
-  const problems: Record<string, string> = questionProblems(toQuestions(body))
+  const problems: Record<string, string> = validateQuestions(toQuestions(body))
   const owner = body.organization_id
   if (owner !== null && (await findUnknownOrganizations(transaction, [owner])).length > 0)
     problems.organization_id = 'Diese Organisation gibt es nicht.'
@@ -154,7 +154,7 @@ async function validate(transaction: Transaction, body: ProjectBodyWire): Promis
     const residents = findResidents(setup)
     const filled = { ...setup, population: 'cells' in residents ? residents.cells : null }
     const own: Record<string, string> = {
-      ...countryProblems(filled),
+      ...validateCountry(filled),
       ...('problem' in residents && { age_breaks: residents.problem }),
     }
     if (body.countries.findIndex(({ code }) => code === setup.code) < index)
@@ -187,7 +187,7 @@ export async function changeProjectStatusAndCountries(
       await updateProject(transaction, edit.id, { status }, now())
       // All countries before all polls: a participant who ends one meanwhile has locked it before its polls, and who
       // changes several polls locks those of all countries in the order of their IDs.
-      const ids = getIds(project.countries)
+      const ids = pickIds(project.countries)
       const countries = await lockCountries(transaction, ids)
       const polls = await findProjectPolls(transaction, ids)
       if (status !== 'IN_PROGRESS')

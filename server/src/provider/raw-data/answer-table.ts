@@ -141,7 +141,7 @@ export const CHOSEN_LABELS = new Map([
 const STATE_LABELS = new Map(STATES.map(({ id, name }) => [id, name]))
 
 /** Returns the variables of the SPSS file of one poll. @param longestText bytes of its longest open answer */
-export function savColumns(
+export function createSavColumns(
   poll: ExportedPoll,
   answers: readonly ExportedAnswer[],
   { level, zipDigits, longestText }: { level: ExportedLevel; zipDigits: number; longestText: number },

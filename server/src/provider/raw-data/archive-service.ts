@@ -18,7 +18,7 @@ import { createCellFinder, createCellSpace, createCellTotals } from '../../stati
 import { createSuppliedWeighting, weighVotes } from '../../statistics/weighting.ts'
 import { toGermanCsvFile, toGermanCsvRows, type Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
-import { exportedColumns, savColumns, type ReportedVote } from './answer-table.ts'
+import { exportedColumns, createSavColumns, type ReportedVote } from './answer-table.ts'
 import { analyzeVotes, type AnalyzedVotes } from './export-service.ts'
 import type { ConcealmentPlan } from './group-policy.ts'
 import { formatRawDataReadme } from './method-presenter.ts'
@@ -213,7 +213,7 @@ async function* answerRows(details: Export): AsyncGenerator<Buffer> {
 async function* savFile(details: Export, poll: ExportedPoll, createdAt: Date): AsyncGenerator<Buffer> {
   const { level, zipDigits } = details.run.input
   const longestText = details.longestTexts.get(poll.id) ?? 0
-  const variables = savColumns(poll, details.answersOf(poll), { level, zipDigits, longestText })
+  const variables = createSavColumns(poll, details.answersOf(poll), { level, zipDigits, longestText })
   yield serializeSavHead({ label: poll.title, createdAt, variables, weight: 'gewicht' })
   for await (const votes of votesOf(details, poll))
     yield Buffer.concat(

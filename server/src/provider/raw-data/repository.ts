@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
-import { isNotExcluded } from '../../results/counted-votes.ts'
+import { notExcludedCondition } from '../../results/counted-votes.ts'
 
 export async function findExportedBoard(database: Database, id: number) {
   const [row] = await database
@@ -97,7 +97,7 @@ const chosen = ({ pollIds, ...votes }: ExportedVotes): SQL =>
   sql`v.poll_id = any(${sql.param(pollIds)}::int[]) and ${chosenOfPoll(votes)}`
 
 const chosenOfPoll = ({ lastVoteId, lastDay, ...votes }: Omit<ExportedVotes, 'pollIds'>): SQL => sql`
-  v.id <= ${lastVoteId} and ${isNotExcluded(sql`v`)} and ${isUntil(lastDay)} and ${within(votes)}`
+  v.id <= ${lastVoteId} and ${notExcludedCondition(sql`v`)} and ${isUntil(lastDay)} and ${within(votes)}`
 
 /** Returns whether any of the polls has dated votes on these days. */
 export async function hasVotesWithin(

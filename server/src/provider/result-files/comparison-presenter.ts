@@ -1,5 +1,5 @@
 import { showsMeans } from '../../../../contract/charts/model/answers.ts'
-import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
+import { getMeanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import {
@@ -33,7 +33,7 @@ import {
   type SideWire,
 } from './compared-sides-presenter.ts'
 import { formatExportDate, formatResultPeriod, type ExportPage } from './page-presenter.ts'
-import { droppedMarginsNote, formatWeightingWithTargets, formatWeighting } from './result-table.ts'
+import { formatDroppedMarginsNote, formatWeightingWithTargets, formatWeighting } from './result-table.ts'
 import { LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
 
 /** Returns a comparison as a self-contained page. */
@@ -59,7 +59,7 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
         `Erhebung: ${study.mode}`,
         `Quelle: ${study.source}`,
       ].join(' · '),
-      formatSideWeightings(exported, droppedMarginsNote),
+      formatSideWeightings(exported, formatDroppedMarginsNote),
       formatSideProtection(exported),
       [toViewUrl(exported), formatExportDate(origin)].join(' · '),
     ].filter(Boolean),
@@ -126,7 +126,7 @@ function sideText({ poll }: ExportedComparison, side: SideWire): string {
   const parts = [
     n === null ? `n unter ${MIN_BASE.reported}` : `n = ${germanNumber(n)}`,
     ...(effective_n === null ? [] : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
-    totalErrorText(figures, showsMeans(poll, figures), meanErrorUnit(poll)),
+    totalErrorText(figures, showsMeans(poll, figures), getMeanErrorUnit(poll)),
     `Zeitraum: ${periodOf(side)}`,
     `Filter: ${filterText(side)}`,
   ]
@@ -251,7 +251,7 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Urteile', comparison.differences.length > 0 ? comparedCountText(differencesOf(comparison)) : 'keine'],
     ['Gewichtung', formatSideWeightings(exported, formatWeighting)],
     [TARGETS_HEAD, formatSideWeightings(exported, (weighting) => targetsCell(weighting) ?? 'keine')],
-    ['Nicht erfüllte Zielwerte', formatSideWeightings(exported, droppedMarginsNote) || 'keine'],
+    ['Nicht erfüllte Zielwerte', formatSideWeightings(exported, formatDroppedMarginsNote) || 'keine'],
     ['Grundgesamtheit', study.population],
     ['Erhebung', study.mode],
     ['Schutz Einzelner', formatSideProtection(exported)],

@@ -2,7 +2,7 @@ import { mixedWordingsNote } from '../../../../contract/charts/breaks.ts'
 import { toMapLevel } from '../../../../contract/charts/model/map.ts'
 import { getModelPartQuality, showsErrorOfMeans } from '../../../../contract/charts/model/parts.ts'
 import { trendNote } from '../../../../contract/charts/model/time.ts'
-import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
+import { getMeanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
@@ -35,7 +35,7 @@ import {
   type ExportedTileView,
 } from './chart-presenter.ts'
 import {
-  droppedMarginsNote,
+  formatDroppedMarginsNote,
   formatExactFiguresReason,
   formatNotApplicable,
   formatWeightingWithTargets,
@@ -138,7 +138,7 @@ export function methodLines(
   const error = totalErrorText(
     { statisticalError: total.statistical_error, mean: total.mean },
     showsErrorOfMeans(chartPoll, drawing?.chart ?? null),
-    meanErrorUnit(chartPoll),
+    getMeanErrorUnit(chartPoll),
   )
   const parts = drawing && partsQuality(poll, result, drawing)
   return [
@@ -158,7 +158,7 @@ export function methodLines(
       `Gewichtung: ${formatWeightingWithTargets(result.weighting)}`,
     ],
     formatStudyLines(poll),
-    [droppedMarginsNote(result.weighting)],
+    [formatDroppedMarginsNote(result.weighting)],
     [wordings],
     [isExact ? formatExactFiguresReason(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(formatNotApplicable)],

@@ -30,7 +30,7 @@ import {
 } from '../../drawing/chart-parts.ts'
 import type { ExportChart } from '../../drawing/chart.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
-import { answerCapacity } from '../../drawing/groups-chart.ts'
+import { getAnswerCapacity } from '../../drawing/groups-chart.ts'
 import { pickListedRegionsWithGap } from '../../drawing/map-chart.ts'
 import { PAGE_PICTURE_WIDTH_PX } from '../../drawing/pdf.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
@@ -122,7 +122,7 @@ const CHART_HEIGHT = 625
 /** Returns how many small charts or rows fit on a page of a document. */
 export function getDocumentPageCapacity(chart: ExportChart): number {
   if (chart.type === 'GROUPS')
-    return answerCapacity(chart, { width: PAGE_PICTURE_WIDTH_PX, height: CHART_HEIGHT })
+    return getAnswerCapacity(chart, { width: PAGE_PICTURE_WIDTH_PX, height: CHART_HEIGHT })
   return chart.type === 'LINES' ? 8 : 28
 }
 
@@ -133,13 +133,13 @@ const SHORT_CHARTS: readonly ExportChart['type'][] = ['ANSWERS', 'NUMBER', 'FLOW
 export function formatPageAltText({ view, finding, drawing, method }: ExportPage): string {
   const { chart, refusal } = drawing
   const isShort = chart !== null && SHORT_CHARTS.includes(chart.type)
-  const figures = isShort ? `${figureLines(chart).join('; ').replace(/\.$/, '')}.` : ''
+  const figures = isShort ? `${formatFigureLines(chart).join('; ').replace(/\.$/, '')}.` : ''
   const sentences = method.map((words) => `${words.replace(/\.$/, '')}.`)
   return [view && `${view}.`, refusal ?? finding, figures, ...sentences].filter(Boolean).join(' ')
 }
 
 /** Returns one line per figure, with its 95 % range. */
-export function figureLines(chart: ExportChart): string[] {
+export function formatFigureLines(chart: ExportChart): string[] {
   switch (chart.type) {
     case 'ANSWERS':
       return chart.answers.map((answer) => `${answer.label} ${shareText(answer)}`)
@@ -224,7 +224,7 @@ export const formatVerdict = ({ isSecured }: { isSecured: boolean }): string =>
  *
  * @param significanceMark the name of the mark of a significant difference
  */
-export function markNotes(chart: ExportChart, significanceMark = 'Dreieck'): string[] {
+export function formatMarkNotes(chart: ExportChart, significanceMark = 'Dreieck'): string[] {
   switch (chart.type) {
     case 'LINES': {
       const open = findUnfinishedPeriod(chart.series)
@@ -290,7 +290,7 @@ function findingNote({ rangeForm, drawing: { chart } }: ExportPage): string {
 const chartNote = (chart: ExportChart): string =>
   [
     ...rangeNotes(chart),
-    ...markNotes(chart),
+    ...formatMarkNotes(chart),
     ...(chart.type === 'MAP' && isMapDrawn(chart) ? [`${TEXT.geometryCredit}.`] : []),
   ].join(' ')
 

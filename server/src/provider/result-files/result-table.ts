@@ -194,7 +194,7 @@ export function createResultRowBuilder(
     targetsCell(weighting),
     [
       poll.isDemo ? 'Demodaten.' : '',
-      droppedMarginsNote(weighting),
+      formatDroppedMarginsNote(weighting),
       note,
       wordings,
       result.is_frozen ? TEXT.frozen : '',
@@ -276,7 +276,7 @@ export const formatExactFiguresReason = ({
   reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
 
 /** Returns a text on the margins that could not be met; '' for none. */
-export const droppedMarginsNote = (weighting: ViewResultWire['weighting']): string =>
+export const formatDroppedMarginsNote = (weighting: ViewResultWire['weighting']): string =>
   droppedMarginsText(weighting.dropped_margins ?? [], weighting)
 
 /** Returns the text on the weighting with the source of its targets. */

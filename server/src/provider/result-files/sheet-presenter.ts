@@ -1,4 +1,4 @@
-import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
+import { getMeanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
@@ -23,7 +23,7 @@ import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { type ExportOrigin, toViewUrl } from './page-presenter.ts'
 import {
-  droppedMarginsNote,
+  formatDroppedMarginsNote,
   formatExactFiguresReason,
   formatNotApplicable,
   formatPeriodName,
@@ -89,10 +89,10 @@ export function methodRows(
     ['effektive Fallzahl', rounded(total.effective_n)],
     ['Design-Effekt', rounded(total.design_effect)],
     ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
-    [MEAN_ERROR_LABEL, formatMeanErrorSize(total, meanErrorUnit(poll))],
+    [MEAN_ERROR_LABEL, formatMeanErrorSize(total, getMeanErrorUnit(poll))],
     ['Gewichtung', formatWeighting(weighting)],
     [TARGETS_HEAD, targetsCell(weighting) ?? 'keine'],
-    ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
+    ['Nicht erfüllte Zielwerte', formatDroppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Ausgeschlossene Stimmen', excludedVotesText(result.excluded ?? null)],
     [

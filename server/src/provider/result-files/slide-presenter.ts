@@ -47,7 +47,7 @@ import {
   type Presentation,
 } from './native-chart-presenter.ts'
 import type { ExportPage } from './page-presenter.ts'
-import { formatPageAltText, figureLines, markNotes, splitPage } from './picture-presenter.ts'
+import { formatPageAltText, formatFigureLines, formatMarkNotes, splitPage } from './picture-presenter.ts'
 import { withChartDetails, type ChartDetails } from './slide-details-presenter.ts'
 import { addFlowChart } from './slide-flow-presenter.ts'
 import { addTimeSeriesChart } from './slide-time-presenter.ts'
@@ -103,14 +103,14 @@ async function addSlide(deck: Omit<DeckSlide, 'pptx'>, page: ExportPage): Promis
     addTextBox(slide, finding, { ...SLIDE_BODY, y: 1.5, h: 0.5 }, { fontSize: 15, bold: true })
     await addContents(slide, drawing.chart, drawing.colorOf, altText)
   } else addTextBox(slide, drawing.refusal, { ...SLIDE_BODY, y: 3, h: 0.6 }, { fontSize: 18, bold: true })
-  const notes = drawing.chart ? markNotes(drawing.chart, '▲▼').join(' ') : ''
+  const notes = drawing.chart ? formatMarkNotes(drawing.chart, '▲▼').join(' ') : ''
   addTextBox(
     slide,
     [notes, ...method].filter(Boolean).join('\n'),
     { ...SLIDE_BODY, y: 6.1, w: 11.7, h: 1.3 },
     { fontSize: 10, color: muted },
   )
-  const figures = drawing.chart ? figureLines(drawing.chart) : []
+  const figures = drawing.chart ? formatFigureLines(drawing.chart) : []
   pptx.addNotes(stripInvalidXmlCharacters([question, altText, ...figures].join('\n')))
 }
 

@@ -1,4 +1,4 @@
-import { valueAxis } from '../../../../contract/charts/axes.ts'
+import { createValueAxis } from '../../../../contract/charts/axes.ts'
 import { breakDates } from '../../../../contract/charts/breaks.ts'
 import type { Measure } from '../../../../contract/charts/measure.ts'
 import type { TimeModel } from '../../../../contract/charts/model/time.ts'
@@ -95,7 +95,7 @@ function lineAxis(
     )
     .filter((value) => value != null)
   const lowest = startsAtZero ? 0 : Math.min(...values) - step
-  return valueAxis(lowest, Math.max(lowest + 5 * step, ...values), 4).domain
+  return createValueAxis(lowest, Math.max(lowest + 5 * step, ...values), 4).domain
 }
 
 const NAME_HEIGHT = 0.4

@@ -34,7 +34,7 @@ import {
 } from './page-presenter.ts'
 import {
   createResultRowBuilder,
-  droppedMarginsNote,
+  formatDroppedMarginsNote,
   formatExactFiguresReason,
   formatHiddenReason,
   RESULT_COLUMNS,
@@ -118,7 +118,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
         `Gewichtung: ${weightings.length === 1 ? weightings[0] : 'je Welle verschieden'}`,
       ].join(' · '),
       formatStudyLines(poll).join(' · '),
-      ...new Set(results.map(({ weighting }) => droppedMarginsNote(weighting))),
+      ...new Set(results.map(({ weighting }) => formatDroppedMarginsNote(weighting))),
       ...new Set(results.map((result) => protectionText(result))),
       omittedText(exported),
       [urlOf(exported), formatExportDate(origin)].join(' · '),

@@ -5,7 +5,7 @@ import type { ResultState } from '../../results/engine.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { readableScope } from '../polls/policy.ts'
+import { toReadableScope } from '../polls/policy.ts'
 import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createSessionUserLoader } from '../viewer-repository.ts'
@@ -46,7 +46,7 @@ export const resultChangeStreamRoutes = domainRoutes(
             const viewer = await findViewer(user.sessionId)
             if (!viewer) return false
             return (
-              (await isVisible({ id: poll.id, userId: null, scope: readableScope(viewer) })) !== undefined
+              (await isVisible({ id: poll.id, userId: null, scope: toReadableScope(viewer) })) !== undefined
             )
           },
         })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
-import { isNotExcluded } from '../../results/counted-votes.ts'
+import { notExcludedCondition } from '../../results/counted-votes.ts'
 import {
   REQUESTED_POLLS,
   REQUESTED_POLL_COLUMNS,
@@ -43,7 +43,7 @@ export async function findLatestOpenEndedTexts(
   const { rows } = await database.execute<{ position: number; body: string }>(sql`
     select a.position, latest.body from poll_answers a cross join lateral (
       select t.body from votes v join vote_texts t on t.poll_id = v.poll_id and t.vote_id = v.id
-      where v.poll_id = a.poll_id and ${isNotExcluded(sql`v`)} and (v.answer_mask >> a.position::int) & 1 = 1
+      where v.poll_id = a.poll_id and ${notExcludedCondition(sql`v`)} and (v.answer_mask >> a.position::int) & 1 = 1
       order by v.id desc limit ${maxPerAnswer}) latest
     where a.poll_id = ${pollId} order by a.position`)
   return rows

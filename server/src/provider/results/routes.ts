@@ -2,7 +2,7 @@ import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
 import { sendJson, toJson } from '../../http/json-body.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { readableScope } from '../polls/policy.ts'
+import { toReadableScope } from '../polls/policy.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { findPreviousWaveId } from '../polls/repository.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
@@ -47,7 +47,7 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
   const resultBody = createResultBodyCache(context)
 
   async function previousWave(user: User, poll: AnsweredPoll): Promise<AnsweredPoll | null> {
-    const id = await findPreviousWaveId(database, readableScope(user), poll)
+    const id = await findPreviousWaveId(database, toReadableScope(user), poll)
     return id === null ? null : readPoll(user, id)
   }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { isActingStaff } from '../organization/policy.ts'
+import { isStaffActingForCustomer } from '../organization/policy.ts'
 import { personName } from '../person-name.ts'
 import { matchesVersionIfGiven } from '../versions.ts'
 import { lockUser } from '../viewer-repository.ts'
@@ -93,7 +93,7 @@ export function createSavedObjectService<
     id: number,
     { before, after }: { before?: Content; after?: Content },
   ): Promise<void> {
-    if (!isActingStaff(actor)) return
+    if (!isStaffActingForCustomer(actor)) return
     await recordAudit(transaction, {
       actor,
       action,

@@ -10,7 +10,7 @@ import { lockStaffRoles, hasAdminWhoCanLogIn } from '../accounts/repository.ts'
 import {
   enqueueSecretsRemovedEmail,
   revokeAccessAndRemoveSecrets,
-  mayBelongToStranger,
+  mightBeControlledByStranger,
 } from '../accounts/revoke-access-service.ts'
 import { endSessions, endUserSession } from '../accounts/session-repository.ts'
 import {
@@ -73,7 +73,7 @@ export async function grantStaffRolesAndInvite(
       throw new ApiError('conflict', { message, fields: { email: message } })
     }
     assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
-    if (await mayBelongToStranger(transaction, account)) {
+    if (await mightBeControlledByStranger(transaction, account)) {
       const removed = await revokeAccessAndRemoveSecrets(transaction, context.now(), account)
       await enqueueSecretsRemovedEmail(context, transaction, account, removed)
     }

@@ -1,4 +1,4 @@
-import { headlineSubjects } from '../../../../contract/answers.ts'
+import { getHeadlineSubjects } from '../../../../contract/answers.ts'
 import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
 import { findUnitAndClasses } from '../../../../contract/class-intervals.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
@@ -12,7 +12,7 @@ import { formatEpochDay, parseEpochDay, startOfUnit } from '../../results/days.t
 import { presentChange } from '../results/contrasts/presenter.ts'
 import type { DatedFigures, PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { runViews, TOTAL_ONLY, type PeriodResult } from '../results/view/service.ts'
+import { runViews, TOTAL_ONLY_PLAN, type PeriodResult } from '../results/view/service.ts'
 import { MAX_COMPUTED_WAVES, computeDatedWaves, type PollWave } from '../results/waves/service.ts'
 import type { NamedPeople } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
@@ -29,14 +29,14 @@ export function createCachedPeriodReader({ results, now }: Pick<Context, 'result
   return (poll, days, people) => {
     const query = { ...days, ...people }
     const key = `${poll.id} ${JSON.stringify(query)}`
-    const period = known.get(key) ?? runViews(source, poll, TOTAL_ONLY, query).then(({ main }) => main)
+    const period = known.get(key) ?? runViews(source, poll, TOTAL_ONLY_PLAN, query).then(({ main }) => main)
     known.set(key, period)
     return period
   }
 }
 
 /** The comparison of one poll or series. */
-export interface Look {
+export interface WatchCheck {
   /**
    * The reference of the next look, unless this one finds a change; undefined as long as there is nothing to compare.
    */
@@ -66,12 +66,12 @@ interface FoundChange {
  *
  * @param group the respondents to compare; null for all
  */
-export async function lookAtPoll(
+export async function checkPoll(
   read: PeriodReader,
   poll: AnsweredPoll,
   reference: WatchReference | undefined,
   group: NamedPeople | null = null,
-): Promise<Look> {
+): Promise<WatchCheck> {
   const { used, result } = await read(poll)
   const { from, to } = used
   if (!poll.hasVoteDates || from === null || to === null || result.total.base !== 'ok')
@@ -128,11 +128,11 @@ function wholeWeeksWithin(from: string, to: string): Days {
  *
  * @param polls its waves, latest last; of a long series only the last ones and that of the reference are used
  */
-export async function lookAtSeries(
+export async function checkSeries(
   { results, now }: Pick<Context, 'results' | 'now'>,
   polls: readonly AnsweredPoll[],
   reference: WatchReference | undefined,
-): Promise<Look> {
+): Promise<WatchCheck> {
   const lastPoll = polls.at(-1)
   if (lastPoll === undefined) return { reference, comparison: null }
   const counted = polls.filter(
@@ -153,14 +153,14 @@ export async function lookAtSeries(
  *
  * @returns the changes, and the references of the next look
  */
-export function findLargestSignificantChanges(looks: readonly Look[]): {
+export function findLargestSignificantChanges(looks: readonly WatchCheck[]): {
   changes: FoundChange[]
   references: WatchReference[]
 } {
   const comparisons = looks.flatMap(({ comparison }) => comparison ?? [])
   const contrasts = judgePairsOfLook(
     comparisons,
-    ({ poll, second }) => headlineSubjects(second, poll.answers),
+    ({ poll, second }) => getHeadlineSubjects(second, poll.answers),
     MAX_LOOKS_PER_YEAR,
   )
   const found = looks.map(({ reference, comparison }) => {

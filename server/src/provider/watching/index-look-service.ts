@@ -19,7 +19,7 @@ const ERROR_NOTE = 'der Fehler beschreibt nur den Zufall der Stichprobe'
  *
  * @returns the change, if it is significant among all looks of a year, and the reference of the next look
  */
-export function lookAtIndex(
+export function checkIndex(
   index: DecisionIndexWire,
   reference: WatchReference | undefined,
 ): { change: ChangeContentWire | null; reference: WatchReference | undefined } {

@@ -3,11 +3,11 @@ import type { Transaction } from '../../database/connection.ts'
 import type { JobRun } from '../../jobs/kinds.ts'
 import { fromBerlinWallTime } from '../../results/berlin-time.ts'
 import { formatEpochDay, parseEpochDay, startOfUnit } from '../../results/days.ts'
-import { createIndexOpener } from '../decision-indexes/open-service.ts'
+import { createIndexReader } from '../decision-indexes/open-service.ts'
 import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
-import { readableScope } from '../polls/policy.ts'
+import { toReadableScope } from '../polls/policy.ts'
 import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
 import { findUserByIdWithoutSession } from '../viewer-repository.ts'
@@ -16,11 +16,11 @@ import { findVerifiedEmail, upsertUnsentCampaign, scheduleCreatedCampaigns } fro
 import {
   findLargestSignificantChanges,
   createCachedPeriodReader,
-  lookAtPoll,
-  lookAtSeries,
-  type Look,
+  checkPoll,
+  checkSeries,
+  type WatchCheck,
 } from './change-service.ts'
-import { lookAtIndex } from './index-look-service.ts'
+import { checkIndex } from './index-look-service.ts'
 import { toWatchScope } from './policy.ts'
 import {
   addChanges,
@@ -74,7 +74,7 @@ function createLook(context: Parts, day: string) {
   const { database, mailer, now } = context
   const readPoll = createVisibleAnsweredPollReader(database)
   const readPeriod = createCachedPeriodReader(context)
-  const { openAll } = createIndexOpener(context)
+  const { openAll } = createIndexReader(context)
 
   return async (id: number): Promise<void> => {
     const watch = await findWatchToLookAt(database, id)
@@ -110,19 +110,19 @@ function createLook(context: Parts, day: string) {
   async function lookAtWatchedIndex({ indexId, references: [reference] }: DueWatch, user: User) {
     const opened = indexId === null ? undefined : (await openAll(user, [indexId])).get(indexId)
     if (!opened) return { changes: [], references: [] }
-    const { change, reference: next } = lookAtIndex(opened.index, reference)
+    const { change, reference: next } = checkIndex(opened.index, reference)
     return {
       changes: change ? [{ pollId: null, content: change }] : [],
       references: next ? [next] : [],
     }
   }
 
-  async function looksAt(watch: DueWatch, user: User): Promise<Look[]> {
+  async function looksAt(watch: DueWatch, user: User): Promise<WatchCheck[]> {
     const referenceOf = (pollId: number) => watch.references.find((one) => one.pollId === pollId)
     if (watch.type === 'SERIES') {
       const row = await findUserWatch(database, user.userId, watch.id, toWatchScope(user))
       const waves = await readAll(row?.pollIds ?? [], user)
-      return [await lookAtSeries(context, waves, watch.references[0])]
+      return [await checkSeries(context, waves, watch.references[0])]
     }
     let group: NamedPeople | null = null
     if (watch.segmentId !== null) {
@@ -130,8 +130,8 @@ function createLook(context: Parts, day: string) {
       if (group === null) return []
     }
     const polls = await pollsOf(watch, user)
-    const looks: Look[] = []
-    for (const poll of polls) looks.push(await lookAtPoll(readPeriod, poll, referenceOf(poll.id), group))
+    const looks: WatchCheck[] = []
+    for (const poll of polls) looks.push(await checkPoll(readPeriod, poll, referenceOf(poll.id), group))
     return looks
   }
 
@@ -144,7 +144,7 @@ function createLook(context: Parts, day: string) {
 
   async function readAll(ids: readonly number[], user: User): Promise<AnsweredPoll[]> {
     const { userId } = user
-    const scope = readableScope(user)
+    const scope = toReadableScope(user)
     const read = await Promise.all(ids.map((id) => readPoll({ id, userId, scope })))
     return read.flatMap((poll) => poll ?? [])
   }

@@ -10,7 +10,7 @@ import { findBoard } from '../insight-boards/repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findFilterRefusal } from '../results/view/filter-refusal-policy.ts'
-import { runViews, TOTAL_ONLY } from '../results/view/service.ts'
+import { runViews, TOTAL_ONLY_PLAN } from '../results/view/service.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import { lockUser } from '../viewer-repository.ts'
@@ -54,7 +54,7 @@ export function createIdempotentWatchAdder({
 
   /** Rejects a segment that the poll cannot apply, because such a watch would never find a change. */
   async function requireApplicable(poll: AnsweredPoll, people: PeopleQuery): Promise<void> {
-    const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, people)
+    const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY_PLAN, people)
     const refusal = findFilterRefusal(poll, main.result)
     if (refusal) throw fieldError('segment', refusal.text)
   }

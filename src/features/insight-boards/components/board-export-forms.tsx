@@ -4,7 +4,7 @@ import { RESULT_EXPORT_FORMAT, type ResultExportFormat } from '../../../../contr
 import { getEntries } from '../../../../contract/enumerations/values'
 import type { Board } from '../../../api/insight-boards'
 import { CSV_EXPORT_ENTRY, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
-import type { SentExport } from '../../../core/exports/export-menu'
+import type { DispatchedExport } from '../../../core/exports/export-menu'
 import { exportsFeature, startBoardExport } from '../../../core/exports/feature'
 import { useFeatures } from '../../../core/use-features'
 import { boardExportFeature, exportBoardAsCsv } from '../board-export-feature'
@@ -18,7 +18,7 @@ const HINTS: Record<ResultExportFormat, string> = {
 
 interface BoardExportFormsProps {
   board: Pick<Board, 'id' | 'slug' | 'segment'>
-  onChosen: (request: SentExport) => void
+  onChosen: (request: DispatchedExport) => void
 }
 
 const FEATURES = [boardExportFeature, exportsFeature]

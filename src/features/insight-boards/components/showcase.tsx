@@ -7,7 +7,7 @@ import { MiniBars } from '../../../charts/bars/mini-bars'
 import { LinkedCard } from '../../../components/card'
 import { Muted, Stack } from '../../../components/layout'
 import { SearchField } from '../../../components/search-field'
-import { grayed } from '../../../components/skeleton'
+import { grayedOutStyles } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { CoveringLink, TextLink } from '../../../components/text-link'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
@@ -44,7 +44,7 @@ const Boards = styled.ul`
   padding: 0;
   list-style: none;
   &[aria-busy='true'] {
-    ${grayed}
+    ${grayedOutStyles}
   }
   li {
     padding-block-start: ${space(1)};

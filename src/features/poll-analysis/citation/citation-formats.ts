@@ -16,7 +16,7 @@ import {
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../../lib/format'
 import { VIEW_TABS } from '../view/view'
-import { toView } from '../view/view-of'
+import { parseCitedQuery } from '../view/view-of'
 
 /** A citation that is not withdrawn. */
 export type ActiveCitation = Citation & { content: CitedContent }
@@ -77,7 +77,7 @@ export const formatCitation = (
 /** Returns the information that must accompany a result: respondents, period, sample size and source. */
 function noteOf(content: LineContent, nameOf: (region: string) => string): string {
   const { query, poll, result, total, comparison, flow } = content
-  const view = toView(query)
+  const view = parseCitedQuery(query)
   const who = formatShownPeople(view, nameOf, total.notApplicable)
   const { total: figures } = view.chart === 'verlauf' ? withSeriesTotal(result) : total
   return [
@@ -101,7 +101,7 @@ function noteOf(content: LineContent, nameOf: (region: string) => string): strin
 
 /** Returns the name of a frozen view. */
 export const getCitedViewTitle = ({ query, flow }: Pick<CitedContent, 'query' | 'flow'>): string =>
-  flow ? TEXT.flowTitle : VIEW_TABS[toView(query).chart]
+  flow ? TEXT.flowTitle : VIEW_TABS[parseCitedQuery(query).chart]
 
 type Weighted = Pick<CitedContent, 'query' | 'total' | 'comparison' | 'flow'>
 
@@ -136,7 +136,7 @@ export function formatCitedDroppedMargins(content: Weighted): string {
 
 /** Returns the weighting of a frozen view, or of both sides of a comparison. */
 function citedWeightings({ query, total, comparison }: Omit<Weighted, 'flow'>) {
-  const { weighting } = toUnweightedIfRequested(total, toView(query).weights)
+  const { weighting } = toUnweightedIfRequested(total, parseCitedQuery(query).weights)
   if (!comparison) return [weighting] as const
   const { first, second } = comparison
   return [first.weighting ?? weighting, second.weighting ?? weighting] as const
@@ -164,7 +164,7 @@ export function formatCitedDays({ query, result, total, comparison, flow }: Cite
     )
     return days.join(' / ')
   }
-  const shown = toView(query).chart === 'verlauf' ? withSeriesTotal(result) : total
+  const shown = parseCitedQuery(query).chart === 'verlauf' ? withSeriesTotal(result) : total
   const first = daysText(shown)
   const second = comparison ? daysText({ period: null, usedPeriod: comparison.second.usedPeriod }) : ''
   return [...new Set([first, second])].filter(Boolean).join(' / ')

@@ -30,7 +30,7 @@ import { BasisLine, formatBasis } from '../view/basis-line'
 import { FindingLine } from '../view/finding-line'
 import { getViewUrl, DEFAULT_VIEW, findComparedRegionLevel, type AnalysisView } from '../view/view'
 import { ViewChart } from '../view/view-chart'
-import { toView } from '../view/view-of'
+import { parseCitedQuery } from '../view/view-of'
 import { fetchCitation, selectCitation } from './citation-feature'
 import {
   formatCitedDays,
@@ -126,7 +126,7 @@ const isActive = (citation: Citation): citation is ActiveCitation & { pollId: nu
 function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId: number } }) {
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison, flow } = citation.content
-  const view = toView(query)
+  const view = parseCitedQuery(query)
   const drawn = toUnweightedIfRequested(result, view.weights) // without marks if it differs
   const found = toUnweightedIfRequested(total, view.weights)
   const nameOf = useRegionNames(view.region.values, parseIndividualRegionNames(query.region))

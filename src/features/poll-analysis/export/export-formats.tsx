@@ -5,7 +5,7 @@ import { isUnweighted } from '../../../../contract/result-weights'
 import type { PollFileType } from '../../../api/result-exports'
 import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
 import { CSV_EXPORT_ENTRY, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
-import type { SentExport } from '../../../core/exports/export-menu'
+import type { DispatchedExport } from '../../../core/exports/export-menu'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
 import { selectCachedComparison, selectCachedResult, selectCachedWaves } from '../view/feature'
@@ -26,7 +26,7 @@ interface ExportFormatsProps {
   /** The current view. */
   view: AnalysisView
   /** Called with the request that exports the chosen format. */
-  onChosen: (request: SentExport) => void
+  onChosen: (request: DispatchedExport) => void
 }
 
 const XLSX = { name: RESULT_EXPORT_FORMAT.XLSX, hint: WORKBOOK_HINT }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sample } from '../../../../contract/charts/types'
-import { meanErrorUnit } from '../../../../contract/class-intervals'
+import { getMeanErrorUnit } from '../../../../contract/class-intervals'
 import { SAMPLING } from '../../../../contract/enumerations/content'
 import { NEVER_EXACT_REASON } from '../../../../contract/enumerations/exact-result'
 import { MIN_BASE } from '../../../../contract/limits'
@@ -74,7 +74,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
   const { weighting, total } = result
   const isPublished = weighting.method === 'PUBLISHED'
   const sample = getSample(poll, result)
-  const meanError = formatMeanErrorSize(total, meanErrorUnit(poll))
+  const meanError = formatMeanErrorSize(total, getMeanErrorUnit(poll))
   const rows = [
     { label: 'Fragetext', value: poll.question },
     { label: 'Institut', value: poll.institute ?? TEXT.notStated },

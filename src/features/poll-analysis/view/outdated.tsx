@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { grayed } from '../../../components/skeleton'
+import { grayedOutStyles } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 
 /** A result, grayed out while the next one loads in its place. */
@@ -7,5 +7,5 @@ export const GrayedIfOutdated = styled.div<{ $isOutdated: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
-  ${({ $isOutdated }) => $isOutdated && grayed}
+  ${({ $isOutdated }) => $isOutdated && grayedOutStyles}
 `

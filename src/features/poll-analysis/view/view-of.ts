@@ -3,7 +3,7 @@ import type { CitedQuery } from '../../../api/citations'
 import { parseView, type AnalysisView } from './view'
 
 /** Returns the view of a query, the inverse of `toResultQuery`. */
-export function toView(query: CitedQuery): AnalysisView {
+export function parseCitedQuery(query: CitedQuery): AnalysisView {
   const { view: _view, by, by2: _by2, includeEmpty: _includeEmpty, ...params } = query
   const chart = getGermanViewSlug(query)
   const choice = chart === 'karte' ? 'map' : 'by'

@@ -14,7 +14,7 @@ import { selectPollList } from '../feature'
 import { POLL_PAGE_SIZES } from '../limits'
 import { fetchNewestPollsFrom } from '../requests'
 
-/** The newest poll that the user may see. Fetches the newest polls, also for {@link OtherLoadedNewPolls}. */
+/** The newest poll that the user may see. Fetches the newest polls, also for {@link NewestPollsAfterFirst}. */
 export function NewestPoll() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
   const reload = useFetch(fetchNewestPollsFrom, 0)
@@ -32,7 +32,7 @@ export function NewestPoll() {
 const HEADING = 'Weitere neue Umfragen'
 
 /** The section of the newest polls after the first; nothing if there are none. {@link NewestPoll} fetches them. */
-export function OtherLoadedNewPolls() {
+export function NewestPollsAfterFirst() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
   const id = useId()
   const isLoading = ids.length === 0 && total === null && !error

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../components/button'
 import { ChipRow } from '../../../components/chip'
 import { Stack } from '../../../components/layout'
 import { SearchField } from '../../../components/search-field'
-import { grayed, Loading, RowsSkeleton } from '../../../components/skeleton'
+import { grayedOutStyles, Loading, RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
@@ -52,7 +52,7 @@ const Hits = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   &[aria-busy='true'] {
-    ${grayed}
+    ${grayedOutStyles}
   }
 `
 

@@ -6,7 +6,7 @@ import { memoizePromiseLru } from '../../../lib/memoize-lru.ts'
 import { normalizeCaseAndSpaces } from '../../../lib/same-text.ts'
 import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import { averageShares, type PollAverage, type PublishedShare } from '../../../statistics/poll-average.ts'
-import { readableScope } from '../../polls/policy.ts'
+import { toReadableScope } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
@@ -67,7 +67,7 @@ export function createAverageReader(
   return async (user, poll) => {
     if (poll.weighting !== 'PUBLISHED' || poll.institute === null) return null
     const { question, population } = poll
-    const scope = readableScope(user)
+    const scope = toReadableScope(user)
     const published = await findInstitutePollIds(database, scope, { question, population, limit: MAX_POLLS })
     const ids = new Set([poll.id, ...published])
     if (ids.size < 2) return null

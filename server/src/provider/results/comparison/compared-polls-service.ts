@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../../context/context.ts'
 import { fieldError } from '../../../http/errors.ts'
-import { readableScope } from '../../polls/policy.ts'
+import { toReadableScope } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/repository.ts'
 import { expandSecondSegmentAndRegions, expandSegmentAndRegions } from '../../segments/filter-service.ts'
 import type { SavedSegment } from '../../segments/repository.ts'
@@ -41,7 +41,7 @@ export function createComparisonReader(
   const { database, results, now } = context
 
   async function readOfSeries(user: User, seriesKey: string | null, id: number) {
-    const series = seriesKey === null ? [] : await findWaves(database, readableScope(user), [seriesKey])
+    const series = seriesKey === null ? [] : await findWaves(database, toReadableScope(user), [seriesKey])
     if (!series.some((wave) => wave.id === id))
       throw fieldError(
         'vs_poll',

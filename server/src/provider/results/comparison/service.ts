@@ -18,8 +18,8 @@ import type { AnsweredPoll } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { findFilterRefusal } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
-import { runViews, TOTAL_ONLY, type ResultsAsOf } from '../view/service.ts'
-import { remapAnswerPositions, mapAllPositionsToRequested, copyHalves } from '../waves/service.ts'
+import { runViews, TOTAL_ONLY_PLAN, type ResultsAsOf } from '../view/service.ts'
+import { remapAnswerPositions, mapAllPositionsToRequested, withHalvesOf } from '../waves/service.ts'
 import { areEquivalentFilters, findDayOverlap, findFilterOverlap } from './overlap-policy.ts'
 import type { ComparisonQueryWire } from './schema.ts'
 
@@ -82,7 +82,7 @@ export async function computeComparison(
   const queries = splitQueryWithFallback(query)
   const [first, second] = await Promise.all([
     side(source, firstPoll, queries.first),
-    side(source, copyHalves(firstPoll, secondPoll, positions), queries.second),
+    side(source, withHalvesOf(firstPoll, secondPoll, positions), queries.second),
   ])
   const isOnePeriod = isSamePeriod(first.used, second.used)
   if (isOnePoll && isOnePeriod && areEquivalentFilters(queries.first, queries.second))
@@ -162,7 +162,7 @@ async function sharedRespondents(
 }
 
 async function side(source: ResultsAsOf, poll: AnsweredPoll, query: FiguresQueryWire): Promise<ComparedSide> {
-  const { main } = await runViews(source, poll, TOTAL_ONLY, query)
+  const { main } = await runViews(source, poll, TOTAL_ONLY_PLAN, query)
   const refusal = findFilterRefusal(poll, main.result)
   if (refusal) throw fieldError(FIELD[refusal.dimension], refusal.text)
   const { weighting, isProtected, isTotalExact, total } = main.result

@@ -1,4 +1,4 @@
-import { headlineSubjects } from '../../../../../contract/answers.ts'
+import { getHeadlineSubjects } from '../../../../../contract/answers.ts'
 import { findLastRewordingUntil } from '../../../../../contract/charts/breaks.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import {
@@ -23,8 +23,8 @@ import type { AnsweredPoll } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
-import { runViews, TOTAL_ONLY, type PeriodResult, type ResultsAsOf } from '../view/service.ts'
-import { remapAnswerPositions, mapAllPositionsToRequested, copyHalves } from '../waves/service.ts'
+import { runViews, TOTAL_ONLY_PLAN, type PeriodResult, type ResultsAsOf } from '../view/service.ts'
+import { remapAnswerPositions, mapAllPositionsToRequested, withHalvesOf } from '../waves/service.ts'
 import { judgePeriodsWithFamilyFigures } from './family-service.ts'
 import type { ContrastQueryWire } from './schema.ts'
 
@@ -97,11 +97,11 @@ export async function computeLargestContrasts(
   { by = [], ...query }: ContrastQueryWire,
   previousWave: AnsweredPoll | null,
 ): Promise<PollContrasts> {
-  const { main } = await runViews(source, poll, TOTAL_ONLY, query)
+  const { main } = await runViews(source, poll, TOTAL_ONLY_PLAN, query)
   assertAgesFitBands(poll, main.result)
   const families = await judgeDimensions(source, poll, query, [...ALWAYS_COMPARED_DIMENSIONS, ...by])
   const { contrasts: changes, gap } = await findChange({ source, poll, query, main, previous: previousWave })
-  const headline = headlineSubjects(main.result.total, poll.answers)
+  const headline = getHeadlineSubjects(main.result.total, poll.answers)
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
   const contrasts = families.slice(0, ALWAYS_COMPARED_DIMENSIONS.length).flatMap((family) => family.contrasts)
   const ofType = (type: GroupPair['type']) => contrasts.filter(({ pair }) => pair.type === type)
@@ -139,7 +139,7 @@ async function judgeDimensions(
 ): Promise<JudgedDimension[]> {
   const plan = { tables: dimensions.map((dimension) => [dimension]), series: null }
   const { main, tables } = await runViews(source, poll, plan, query)
-  const headline = headlineSubjects(main.result.total, poll.answers)
+  const headline = getHeadlineSubjects(main.result.total, poll.answers)
   return dimensions.map((dimension, index) => ({
     dimension,
     contrasts: judgePairsBySubject(
@@ -267,7 +267,7 @@ async function earlierDays(
   { first, last }: { first: number; last: number },
 ): Promise<Earlier> {
   const days = { from: formatEpochDay(first), to: formatEpochDay(last) }
-  const { main: before } = await runViews(source, poll, TOTAL_ONLY, { ...people, ...days })
+  const { main: before } = await runViews(source, poll, TOTAL_ONLY_PLAN, { ...people, ...days })
   return compared(poll, dated(before.result, before.used), dated(result, used))
 }
 
@@ -279,8 +279,8 @@ async function earlierWave(
   const { period: _, from: _from, to: _to, ...people } = query
   const positions = mapAllPositionsToRequested(poll, previous)
   if (positions === null) return null
-  const described = copyHalves(poll, previous, positions)
-  const { main } = await runViews(source, described, TOTAL_ONLY, people)
+  const described = withHalvesOf(poll, previous, positions)
+  const { main } = await runViews(source, described, TOTAL_ONLY_PLAN, people)
   if (main.result.notApplicable.some(({ part }) => part === 'filter')) return null
   const { weighting, total } = main.result
   const before = dated({ weighting, total: remapAnswerPositions(total, positions) }, statedDays(main))

@@ -4,7 +4,7 @@ import { dateInBerlin } from '../../../results/berlin-time.ts'
 import { formatEpochDay } from '../../../results/days.ts'
 import { NO_PREVIEW, OUTDATED_PREVIEW_DATE, toResultPreview } from '../../../results/vote-writing.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
-import { runViews, TOTAL_ONLY } from '../view/service.ts'
+import { runViews, TOTAL_ONLY_PLAN } from '../view/service.ts'
 import {
   findOutdatedPreviews,
   findPollsForPreview,
@@ -30,7 +30,7 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
   const today = todayOf(context)
   const description = toEnginePollDescription(poll)
   const extent = await results.extent(description)
-  const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, {})
+  const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY_PLAN, {})
   const isDated = extent !== null && poll.hasVoteDates
   const last = isDated ? formatEpochDay(extent.last) : poll.lastAnswerOn
   const hasNewVotes = extent !== null && (extent.reported !== poll.voteCount || last !== poll.lastAnswerOn)

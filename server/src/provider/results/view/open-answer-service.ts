@@ -5,7 +5,7 @@ import { maskContactData } from '../../../lib/mask-contact-data.ts'
 import { findLatestOpenEndedTexts, type AnsweredPoll } from '../repository.ts'
 import type { OpenAnswersWire } from './open-answer-schema.ts'
 import { presentFigures } from './presenter.ts'
-import { runViews, TOTAL_ONLY } from './service.ts'
+import { runViews, TOTAL_ONLY_PLAN } from './service.ts'
 
 const QUOTES = 3
 
@@ -19,7 +19,7 @@ export async function computeOpenEndedCategories(
   withQuotes: boolean,
 ): Promise<OpenAnswersWire> {
   if (!isOpenEndedKind(poll.kind)) throw new ApiError('not_found')
-  const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, {})
+  const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY_PLAN, {})
   const texts = withQuotes ? await findLatestOpenEndedTexts(database, poll.id, QUOTES) : []
   const figures = new Map(
     presentFigures(main.result.total).answers.map((answer) => [answer.position, answer]),

@@ -24,7 +24,7 @@ export interface ResultsAsOf extends AsOf {
 }
 
 /** The total without further views. */
-export const TOTAL_ONLY: ViewPlan = { tables: [], series: null }
+export const TOTAL_ONLY_PLAN: ViewPlan = { tables: [], series: null }
 
 export interface ViewResponse {
   /** The respondents that match the filter. */

@@ -4,7 +4,7 @@ import { withHalves } from '../../../../../contract/scale-halves.ts'
 import type { Context } from '../../../context/context.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import type { ProtectedFigures } from '../../../results/view.ts'
-import { readableScope } from '../../polls/policy.ts'
+import { toReadableScope } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/repository.ts'
 import { expandSegmentAndRegions } from '../../segments/filter-service.ts'
 import type { User } from '../../viewer.ts'
@@ -12,7 +12,7 @@ import type { AnsweredPoll } from '../repository.ts'
 import { consumeFilterLimit } from '../view/filter-limit-service.ts'
 import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
-import { runViews, TOTAL_ONLY, type ResultsAsOf, type ViewResponse } from '../view/service.ts'
+import { runViews, TOTAL_ONLY_PLAN, type ResultsAsOf, type ViewResponse } from '../view/service.ts'
 import type { WaveQuery } from './schema.ts'
 
 /** Maximum number of waves computed in one request. */
@@ -62,7 +62,7 @@ export function createWaveReader(
   const { database, results, now } = context
   return async (request, user, poll, query) => {
     const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
-    const found = await findWaves(database, readableScope(user), keys)
+    const found = await findWaves(database, toReadableScope(user), keys)
     if (found.length < 2) return { waves: [], omitted: 0, query: {} }
     const { query: resolved } = await expandSegmentAndRegions(database, user, query)
     const ids = new Set([poll.id, ...found.slice(-MAX_COMPUTED_WAVES).map(({ id }) => id)])
@@ -93,8 +93,8 @@ export async function computeDatedWaves(
   const views = await Promise.all(
     series.map(async (poll) => {
       const positions = mapAllPositionsToRequested(requested, poll)
-      const described = positions === null ? poll : copyHalves(requested, poll, positions)
-      const response = await runViews(source, described, TOTAL_ONLY, { ...query, period: 'all' })
+      const described = positions === null ? poll : withHalvesOf(requested, poll, positions)
+      const response = await runViews(source, described, TOTAL_ONLY_PLAN, { ...query, period: 'all' })
       if (poll.id === requested.id) assertAgesFitBands(poll, response.main.result)
       return { poll: described, positions, response }
     }),
@@ -144,7 +144,7 @@ export function mapCommonPositionsToRequested(
 }
 
 /** Returns a poll with the halves of another one with the same answers, so that both are summarized alike. */
-export function copyHalves(
+export function withHalvesOf(
   requested: AnsweredPoll,
   poll: AnsweredPoll,
   positions: ReadonlyMap<number, number>,
