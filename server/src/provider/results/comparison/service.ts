@@ -19,7 +19,7 @@ import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { findFilterRefusal } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY_PLAN, type ResultsAsOf } from '../view/service.ts'
-import { remapAnswerPositions, mapAllPositionsToRequested, withHalvesOf } from '../waves/service.ts'
+import { remapAnswerPositions, mapAllPositionsToRequested, withOtherHalves } from '../waves/service.ts'
 import { areEquivalentFilters, findDayOverlap, findFilterOverlap } from './overlap-policy.ts'
 import type { ComparisonQueryWire } from './schema.ts'
 
@@ -82,7 +82,7 @@ export async function computeComparison(
   const queries = splitQueryWithFallback(query)
   const [first, second] = await Promise.all([
     side(source, firstPoll, queries.first),
-    side(source, withHalvesOf(firstPoll, secondPoll, positions), queries.second),
+    side(source, withOtherHalves(firstPoll, secondPoll, positions), queries.second),
   ])
   const isOnePeriod = isSamePeriod(first.used, second.used)
   if (isOnePoll && isOnePeriod && areEquivalentFilters(queries.first, queries.second))

@@ -24,7 +24,7 @@ import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY_PLAN, type PeriodResult, type ResultsAsOf } from '../view/service.ts'
-import { remapAnswerPositions, mapAllPositionsToRequested, withHalvesOf } from '../waves/service.ts'
+import { remapAnswerPositions, mapAllPositionsToRequested, withOtherHalves } from '../waves/service.ts'
 import { judgePeriodsWithFamilyFigures } from './family-service.ts'
 import type { ContrastQueryWire } from './schema.ts'
 
@@ -279,7 +279,7 @@ async function earlierWave(
   const { period: _, from: _from, to: _to, ...people } = query
   const positions = mapAllPositionsToRequested(poll, previous)
   if (positions === null) return null
-  const described = withHalvesOf(poll, previous, positions)
+  const described = withOtherHalves(poll, previous, positions)
   const { main } = await runViews(source, described, TOTAL_ONLY_PLAN, people)
   if (main.result.notApplicable.some(({ part }) => part === 'filter')) return null
   const { weighting, total } = main.result

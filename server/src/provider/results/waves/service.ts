@@ -93,7 +93,7 @@ export async function computeDatedWaves(
   const views = await Promise.all(
     series.map(async (poll) => {
       const positions = mapAllPositionsToRequested(requested, poll)
-      const described = positions === null ? poll : withHalvesOf(requested, poll, positions)
+      const described = positions === null ? poll : withOtherHalves(requested, poll, positions)
       const response = await runViews(source, described, TOTAL_ONLY_PLAN, { ...query, period: 'all' })
       if (poll.id === requested.id) assertAgesFitBands(poll, response.main.result)
       return { poll: described, positions, response }
@@ -144,7 +144,7 @@ export function mapCommonPositionsToRequested(
 }
 
 /** Returns a poll with the halves of another one with the same answers, so that both are summarized alike. */
-export function withHalvesOf(
+export function withOtherHalves(
   requested: AnsweredPoll,
   poll: AnsweredPoll,
   positions: ReadonlyMap<number, number>,
