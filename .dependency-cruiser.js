@@ -68,7 +68,7 @@ const serverTiers = [
   ['process'],
   ['cli'],
 ]
-// The role of a provider's file is the last word of its name: routes.ts, member-routes.ts, common-schema.ts.
+// The role of a provider's file is the last word of its name: routes.ts, login-routes.ts, common-schema.ts.
 const role = (...names) => `^server/src/provider.*[/-](${names.join('|')})[.]ts$`
 const domain = '^server/src/provider/[^/]+/'
 const roles = role('routes', 'schema', 'repository', 'policy', 'presenter', 'service', 'table')

@@ -60,11 +60,11 @@ export function regionsFinding(
   ].join(' ')
   return {
     text: [text, ...contextNotes(context)].join(' '),
-    rangeForm: BRACKETED_RANGE.test(text) ? 'BRACKETS' : null,
+    rangeForm: BRACKETED_RANGE.test(text.replaceAll(/„[^“]*“/g, '')) ? 'BRACKETS' : null,
   }
 }
 
-/** Which values have a range depends on how many regions are named, so the text itself tells. */
+/** Which values have a range depends on how many regions are named, so the text tells, without the answer in quotes. */
 const BRACKETED_RANGE = /\([^()]*\sbis\s/
 
 const nameOf = (poll: ChartPoll, subject: HeadlineSubject): string =>

@@ -3,7 +3,11 @@ interface PagedQuery<Row> {
   limit: (limit: number) => { offset: (offset: number) => PromiseLike<Row[]> }
 }
 
-/** Returns a page of the rows of a query, and the number of all its rows. */
+/**
+ * Returns a page of the rows of a query, and the number of all its rows.
+ *
+ * @param query is limited by this call, so a count made of it must be built before
+ */
 export async function readPage<Row>(
   query: PagedQuery<Row>,
   count: PromiseLike<number>,

@@ -156,7 +156,7 @@ function sessionOf(user: UserResponse): Pick<PageState, 'session' | 'social_data
   }
 }
 
-/** Resolves to null if a step fails or times out. The browser then does the rest. */
+/** Resolves to null if only the browser can take a step, or if it fails or times out. The browser then does the rest. */
 async function orNull<Value>(
   work: () => Promise<Value | null>,
   log: FastifyRequest['log'],

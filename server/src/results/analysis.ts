@@ -389,9 +389,9 @@ export class PollAnalysis {
 interface FigureInput extends Pick<GroupSource, 'tally' | 'canFit'> {
   readonly whole: Partition
   readonly table: Partition | null
+  /** Whether figures of all respondents are exact. Only then they have `errors`. */
   readonly isEverybodyExact: boolean
   readonly everybody: () => readonly TimedBlock[]
-  /** The errors of all respondents, if their figures are exact. */
   readonly errors: () => UnfilteredErrors | null
   /** What the weights depend on; null for equal ones. */
   readonly weighting: WeightingKey | null

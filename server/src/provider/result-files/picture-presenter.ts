@@ -63,7 +63,7 @@ export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight 
     const part = drawChart(drawing.chart, y, style, drawing.colorOf)
     shapes.push(...part.shapes)
     y = part.bottom
-    const note = [findingNote(page), chartNote(drawing.chart)].filter(Boolean).join(' ')
+    const note = [findingNote(page, drawing.chart), chartNote(drawing.chart)].filter(Boolean).join(' ')
     if (note) paragraph(note, SMALL, inkMuted)
   } else {
     y += 24
@@ -280,9 +280,9 @@ function groupNotes(groups: readonly Group[], emptyGroups: readonly Group[], mar
   ]
 }
 
-/** Returns what the ranges in the finding mean; '' if there are none, or if the note on the chart says it. */
-function findingNote({ rangeForm, drawing: { chart } }: ExportPage): string {
-  if (!rangeForm || chart?.type === 'ANSWERS' || chart?.type === 'LINES') return ''
+/** Returns what the ranges in the finding mean; '' if there are none, or if the note says it of those of the chart. */
+function findingNote({ rangeForm }: ExportPage, chart: ExportChart): string {
+  if (!rangeForm || (rangeForm === 'BRACKETS' && rangeNotes(chart).length > 0)) return ''
   return `${capitalized(RANGE_KEY[rangeForm])}.`
 }
 
