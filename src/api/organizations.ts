@@ -20,7 +20,7 @@ export const searchOrganizations = (query: string, { provider }: CallOptions) =>
   })
 
 /** Switches to another organization, or back to the user's own if null. Invalidates the current auth token. */
-export const switchOrganization = (organizationId: number | null, { provider }: CallOptions) =>
+export const switchOrganizationAndRenewToken = (organizationId: number | null, { provider }: CallOptions) =>
   provider.post('/v1/admin/me/switch_organization', {
     body: { organizationId },
     opensSession: true,

@@ -4,7 +4,7 @@ import { clampLines, secondaryText } from './theme/mixins'
 import { color, space } from './theme/tokens'
 
 /** A card without padding, so that a picture or a colored band reaches its edges. */
-export const Tile = styled(LinkedCard)`
+export const LinkedTile = styled(LinkedCard)`
   overflow: hidden;
   padding: 0;
   gap: 0;

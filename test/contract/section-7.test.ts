@@ -7,7 +7,7 @@ import * as contact from '../../src/api/contact'
 import * as boards from '../../src/api/insight-boards'
 import * as members from '../../src/api/members'
 import * as news from '../../src/api/news'
-import { fetchNamedOrganization, switchOrganization } from '../../src/api/organizations'
+import { fetchNamedOrganization, switchOrganizationAndRenewToken } from '../../src/api/organizations'
 import * as polls from '../../src/api/polls'
 import * as favorites from '../../src/core/favorites/calls'
 import * as auth from '../../src/core/session/calls/auth'
@@ -38,7 +38,11 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   ],
   ['POST /provider/v1/auth/logout', '', () => auth.logout(undefined, options)],
   ['GET /api/me/features', '', () => auth.fetchEntitlements(undefined, options)],
-  ['POST /provider/v1/pro/invitation/t/apply', '', () => auth.acceptInvitation({ token: 't' }, options)],
+  [
+    'POST /provider/v1/pro/invitation/t/apply',
+    '',
+    () => auth.acceptInvitationAndRenewSession({ token: 't' }, options),
+  ],
   [
     'GET /provider/v1/pro/my_organization/invitations/t',
     '',
@@ -164,7 +168,11 @@ const rawDataBody = {
 /** The calls of section 7 in the internal area. */
 const ADMIN_CALLS: typeof CALLS = [
   ['GET /provider/v1/admin/organizations/7', '', () => fetchNamedOrganization(7, options)],
-  ['POST /provider/v1/admin/me/switch_organization', 'organization_id', () => switchOrganization(7, options)],
+  [
+    'POST /provider/v1/admin/me/switch_organization',
+    'organization_id',
+    () => switchOrganizationAndRenewToken(7, options),
+  ],
   ['GET /provider/v1/admin/polls/7', 'show_granted_organizations', () => fetchAdminPoll(7, options)],
   [
     'GET /provider/v1/admin/insight_boards/7/raw_data/time_ranges',

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { invitations, memberships } from '../../server/src/database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../server/src/lib/tokens.ts'
 import { ORGANIZATION, PASSWORD } from '../../server/test/support/fixture.ts'
-import { switchOrganization } from '../../src/api/organizations'
+import { switchOrganizationAndRenewToken } from '../../src/api/organizations'
 import * as api from '../../src/core/session/calls/auth'
 import { fetchMe } from '../../src/core/session/calls/me'
 import { authToken } from '../support/session'
@@ -45,7 +45,7 @@ const LOGINS: Record<string, () => Promise<{ authToken: string }>> = {
     const token = await invite('allein@privat.example')
     await contract.db.delete(memberships)
     await contract.actAs('allein@privat.example')
-    return api.acceptInvitation({ token }, options)
+    return api.acceptInvitationAndRenewSession({ token }, options)
   },
   'a new account': async () => {
     const account = { email: 'neu@kunde.example', password: GOOD, firstName: 'Nele' }
@@ -53,7 +53,7 @@ const LOGINS: Record<string, () => Promise<{ authToken: string }>> = {
   },
   'a switch of the organization': async () => {
     await contract.actAs('intern@meinungsbild.example')
-    return switchOrganization(ORGANIZATION.kunde, options)
+    return switchOrganizationAndRenewToken(ORGANIZATION.kunde, options)
   },
 }
 

@@ -6,7 +6,7 @@ import { isOpenEndedKind } from '../../../contract/poll-kinds.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { GroupFigures, ViewResult } from '../results/view.ts'
-import { archiveDuePolls } from './admin-polls/auto-archive-service.ts'
+import { archivePollsThatReachedEnd } from './admin-polls/auto-archive-service.ts'
 import { findOrganizationIdByKey } from './polls/embed-key-service.ts'
 import { isEmbeddable, toPublicScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
@@ -128,7 +128,7 @@ export function createPublicPolls(context: Context): PublicPolls {
       return null
     },
     archiveIfDue: async (transaction, pollId, now) => {
-      await archiveDuePolls(transaction, now, pollId)
+      await archivePollsThatReachedEnd(transaction, now, pollId)
     },
     voteAdded: (poll, onFailure) => {
       context.results.voteAdded(poll.id)

@@ -24,7 +24,7 @@ import { entitlementRoutes, meRoutes } from './me/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { openAnswerRoutes } from './open-answers/routes.ts'
 import { adminOrganizationRoutes, organizationRoutes } from './organization/routes.ts'
-import { panelRoutes } from './panel/routes.ts'
+import { panelAndFieldPlanRoutes } from './panel/routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollImportRoutes } from './poll-import/routes.ts'
@@ -108,7 +108,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     projectRawDataRoutes(context),
     individualRegionRoutes(context),
     rawDataRoutes(context),
-    panelRoutes(context),
+    panelAndFieldPlanRoutes(context),
     staffDeskRoutes(context),
     tagRoutes(context),
     automaticEmbedRoutes(context),

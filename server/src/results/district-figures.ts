@@ -2,7 +2,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { FEMALE, MALE } from '../statistics/cells.ts'
 import { sumBlocksWithNoise, type NoiseSource } from '../statistics/protection.ts'
-import { personClasses } from '../statistics/small-area/district-model.ts'
+import { listPersonClasses } from '../statistics/small-area/district-model.ts'
 import {
   subtractProtected,
   type ProtectedBlock,
@@ -65,7 +65,7 @@ export function districtFigures(
   const noisy = createNoisyEstimator(poll, source)
   const noisyWhole = noisy.add(everyone)
   const total = isAllReported ? whole.total : noisy.figures(noisyWhole)
-  const classes = personClasses(breaks.length)
+  const classes = listPersonClasses(breaks.length)
   return {
     whole: {
       n: total.used ?? 0,

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { auditLog } from '../../src/database/schema-admin.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { votes } from '../../src/database/schema-votes.ts'
-import { archiveDuePolls } from '../../src/provider/admin-polls/auto-archive-service.ts'
+import { archivePollsThatReachedEnd } from '../../src/provider/admin-polls/auto-archive-service.ts'
 import { toBerlinEpochDay, fromBerlinWallTime } from '../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../src/results/days.ts'
 import { packVotesOnce } from '../../src/results/packer.ts'
@@ -49,7 +49,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
     const statusOf = async (poll: number) =>
       (await harness.db.select().from(polls).where(eq(polls.id, poll)))[0]?.status
     const archiveDue = () =>
-      harness.db.transaction((transaction) => archiveDuePolls(transaction, harness.context.now()))
+      harness.db.transaction((transaction) => archivePollsThatReachedEnd(transaction, harness.context.now()))
 
     test('accepts votes from the first to the last day of the field period, in German time [STAFF-13]', async () => {
       const poll = await ask({ opensOn: day(1), closesOn: day(1) })

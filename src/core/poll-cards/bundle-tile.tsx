@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { CoveringLink } from '../../components/text-link'
 import { darkMode } from '../../components/theme/mixins'
 import { color, space } from '../../components/theme/tokens'
-import { Tile, TileBody, TileNote, TileText, TileTitle } from '../../components/tile'
+import { LinkedTile, TileBody, TileNote, TileText, TileTitle } from '../../components/tile'
 import { formatPollCount } from '../entities/poll-count'
 
 // The color is an SVG attribute, so that CSS can lighten dark colors in the dark theme.
@@ -38,7 +38,7 @@ export const ColorBand = ({ designColor }: { designColor?: string | null }) => (
 
 /** A tile of a virtual bundle. */
 export const BundleTile = ({ to, title, description, designColor, total }: BundleTileProps) => (
-  <Tile>
+  <LinkedTile>
     <ColorBand designColor={designColor} />
     <TileBody>
       <TileTitle>
@@ -47,5 +47,5 @@ export const BundleTile = ({ to, title, description, designColor, total }: Bundl
       {description && <TileText>{description}</TileText>}
       {total !== undefined && <TileNote>{total === null ? '\u00a0' : formatPollCount(total)}</TileNote>}
     </TileBody>
-  </Tile>
+  </LinkedTile>
 )

@@ -41,7 +41,7 @@ export const fetchInvitation = createRequest('session/fetchInvitation', auth.fet
 /** Accepts an invitation: the user joins the organization. */
 export const acceptInvitation = createRequest<{ token: string }, SessionResponse>(
   'session/applyInvitation',
-  auth.acceptInvitation,
+  auth.acceptInvitationAndRenewSession,
   secretForm,
 )
 

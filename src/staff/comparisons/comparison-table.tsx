@@ -1,10 +1,10 @@
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../contract/enumerations/content'
-import { SharedObjectTable, TwoLineText } from '../list/shared-object-table'
+import { SharedObjectsScreen, TwoLineText } from '../list/shared-object-table'
 import { sharedComparisons } from './feature'
 
 /** `/_internal/comparisons`: the saved comparisons that organizations share. */
 export const Page = () => (
-  <SharedObjectTable
+  <SharedObjectsScreen
     objects={sharedComparisons}
     content={{
       id: 'POLL',

@@ -85,7 +85,9 @@ interface SharedObjectTableProps<Item extends SharedObject> {
 }
 
 /** A table of objects shared in organizations. Staff can block each with a reason, and unblock it. */
-export function SharedObjectTable<Item extends SharedObject>(props: SharedObjectTableProps<Item>): ReactNode {
+export function SharedObjectsScreen<Item extends SharedObject>(
+  props: SharedObjectTableProps<Item>,
+): ReactNode {
   const { objects, content, statusLabel, statusTones = {}, emptyText, block } = props
   const { words } = objects
   const rows = useSelector(objects.selectObjects)

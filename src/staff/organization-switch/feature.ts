@@ -18,7 +18,7 @@ const fetchOrganizationName = createRequest('organizationSwitch/fetchName', api.
 /** Searches organizations by a part of their name, or by ID. */
 export const searchOrganizations = createRequest('organizationSwitch/search', api.searchOrganizations)
 
-const sendSwitch = createRequest('organizationSwitch/send', api.switchOrganization, {
+const sendSwitch = createRequest('organizationSwitch/send', api.switchOrganizationAndRenewToken, {
   take: 'leading',
   secret: true, // the response contains a token
   failureToastId: 'switch-failed',

@@ -3,7 +3,7 @@ import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
 import type { BadgeTone } from '../../components/badge'
 import { useRegionNames } from '../../core/result-filter/use-region-names'
 import { formatSegmentConditions, getSegmentRegions } from '../../core/segments/segment-words'
-import { SharedObjectTable, TwoLineText } from '../list/shared-object-table'
+import { SharedObjectsScreen, TwoLineText } from '../list/shared-object-table'
 import type { SharedSegment } from './api'
 import { sharedSegments } from './feature'
 
@@ -14,7 +14,7 @@ export function Page() {
   const segments = useSelector(sharedSegments.selectObjects)
   const nameOf = useRegionNames(getSegmentRegions(segments))
   return (
-    <SharedObjectTable
+    <SharedObjectsScreen
       objects={sharedSegments}
       content={{
         id: 'CONDITIONS',

@@ -6,7 +6,14 @@ import { ProxiedImage } from '../../../src/components/proxied-image'
 import { SandboxedFrame } from '../../../src/components/sandboxed-frame'
 import { Stat } from '../../../src/components/stat'
 import { CoveringLink } from '../../../src/components/text-link'
-import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../../src/components/tile'
+import {
+  LinkedTile,
+  TileBody,
+  TileNote,
+  TilePicture,
+  TileText,
+  TileTitle,
+} from '../../../src/components/tile'
 import type { Topic } from '../example'
 import { BROKEN_PICTURE, LONG_WORD, PICTURE } from '../helpers'
 
@@ -25,7 +32,7 @@ const linkedCard = (title: string) => (
 )
 
 const tile = (title: string) => (
-  <Tile>
+  <LinkedTile>
     <TilePicture>
       <ProxiedImage src={PICTURE} alt="" />
     </TilePicture>
@@ -38,7 +45,7 @@ const tile = (title: string) => (
       </TileText>
       <TileNote>12 Umfragen</TileNote>
     </TileBody>
-  </Tile>
+  </LinkedTile>
 )
 
 export const cards: Topic = {
@@ -94,7 +101,7 @@ export const cards: Topic = {
         ),
       },
     ],
-    Tile: [
+    LinkedTile: [
       { title: 'picture, title, text and note', element: tile('Wohnen in Deutschland') },
       { title: 'long word', element: tile(LONG_WORD) },
     ],

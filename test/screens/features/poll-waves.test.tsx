@@ -102,6 +102,19 @@ describe('the waves of a poll', () => {
     expect(await screen.findByText(/^701 Befragte · 5\. Februar 26 – 25\. Februar 26/)).toBeVisible()
   })
 
+  test('leave the finding of the result while those of another filter load [READ-59] [READ-05]', async () => {
+    const held = new Promise<never>(() => {})
+    const body = createWaves([0.4, 0.6])
+    api.reply('get', `${POLL}/waves`, ({ url }) => (url.includes('age=') ? held : Response.json(body)))
+    const { user } = open()
+    await findWaves()
+    expect(findChange()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Alter' }))
+    await user.click(screen.getByRole('button', { name: '18–29 Jahre' }))
+    expect(await screen.findByText(/ Gefiltert: nur 18–29/)).toBeVisible()
+    expect(findChange()).not.toBeInTheDocument()
+  })
+
   test('leave the finding of the result, with its respondents, above the time within the wave [READ-59] [READ-05]', async () => {
     const recent = { period: '90d', from: '2026-01-01', to: '2026-03-31', is_default: true } as const
     const total = createFigures({ n: 24_000 })

@@ -12,7 +12,7 @@ import {
   markSignificantChanges,
 } from '../../../contract/charts/time-changes'
 import { computeScales } from '../../../contract/charts/time-layout'
-import { getTimeStep } from '../../../contract/charts/time-step'
+import { findUnfinishedPeriod, getTimeStep } from '../../../contract/charts/time-step'
 import { estimateDrift, smooth, findTrend } from '../../../contract/charts/trend'
 import type { Series, SeriesPoint } from '../../../contract/charts/types'
 import { MAX_COLORED_LINES } from '../../../contract/colored-lines'
@@ -163,6 +163,11 @@ describe('the changes over time', () => {
     expect(formatLineChartSentence([open]).replaceAll('\u00a0', ' ')).toBe(
       'Liniendiagramm: „Ja“ 20,0 % in KW 2 2026, 30,0 % in KW 3 2026.',
     )
+    expect(findUnfinishedPeriod([open])?.note).toBe(
+      'offener Punkt: nur bis 21. Jan.; Zahl: letzter ganzer Zeitraum',
+    )
+    const onlyOpen = { ...open, points: open.points.slice(2) }
+    expect(findUnfinishedPeriod([onlyOpen])?.note).toBe('offener Punkt: nur bis 21. Jan.')
     render(<TimeSeries series={[open]} />)
     expect(screen.getByText('bis 21. Jan.')).toBeInTheDocument()
     expect(screen.getByRole('img', { name: /^KW 4 2026 \(bis 21\. Jan\.\): Ja 60,0\s%$/ })).toBeVisible()

@@ -17,7 +17,7 @@ const ARCHIVE_EVERY_MS = 60_000
  * @param pollId archives only this poll, whose row the transaction has locked
  * @returns the IDs of the archived polls
  */
-export async function archiveDuePolls(
+export async function archivePollsThatReachedEnd(
   transaction: Transaction,
   now: Date,
   pollId?: number,
@@ -46,7 +46,7 @@ export function startAutoArchive(
 ): () => Promise<void> {
   const archive = async () => {
     const { database, now } = context
-    const ids = await database.transaction((transaction) => archiveDuePolls(transaction, now()))
+    const ids = await database.transaction((transaction) => archivePollsThatReachedEnd(transaction, now()))
     await refreshPollPreviews(context, ids)
   }
   return runNowAndRepeat(archive, ARCHIVE_EVERY_MS, onError)

@@ -14,7 +14,7 @@ import { pollAnswers, pollGrants, polls } from '../../database/schema-content.ts
 import { publishedWaves } from '../../database/schema-published.ts'
 import { votes } from '../../database/schema-votes.ts'
 import { notExcludedCondition } from '../../results/counted-votes.ts'
-import { selectAuditEntries } from '../audit-log/repository.ts'
+import { selectAuditEntriesNewestFirst } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
 import { POLL_DAY_SQL, isCollectedByProject, isOwnedOrGrantedTo } from '../polls/repository.ts'
 import type { AdminPollQueryWire } from './schema.ts'
@@ -242,7 +242,11 @@ export async function countTagsAndTopics(
 /** Returns one page of the audit log of a poll, newest first. */
 export function findHistory(database: Database, pollId: number, page: Page) {
   const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, pollId))
-  return readPage(selectAuditEntries(database, isOfPoll), database.$count(auditLog, isOfPoll), page)
+  return readPage(
+    selectAuditEntriesNewestFirst(database, isOfPoll),
+    database.$count(auditLog, isOfPoll),
+    page,
+  )
 }
 
 /** Locks polls for the rest of a transaction, ordered by ID to prevent deadlocks. */

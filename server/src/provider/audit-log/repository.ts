@@ -23,7 +23,7 @@ const OBJECT_NAME = sql<string | null>`case ${auditLog.objectType}
   end`
 
 /** Selects entries with the name of their object and the account of the actor, newest first. */
-export const selectAuditEntries = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
+export const selectAuditEntriesNewestFirst = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
   database
     .select({
       entry: auditLog,
@@ -46,7 +46,7 @@ export async function findAuditEntries(
   { before, limit }: { before?: number | undefined; limit: number },
 ) {
   const isOlder = before === undefined ? undefined : lt(auditLog.id, before)
-  return selectAuditEntries(database, and(...conditions(filter), isOlder)).limit(limit)
+  return selectAuditEntriesNewestFirst(database, and(...conditions(filter), isOlder)).limit(limit)
 }
 
 function conditions({ object_type, object_id, person, from, to }: AuditFilterWire): (SQL | undefined)[] {

@@ -8,7 +8,7 @@ import { readPage } from '../../database/read-page.ts'
 import { contactRequests, organizations } from '../../database/schema-accounts.ts'
 import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
-import { selectAuditEntries } from '../audit-log/repository.ts'
+import { selectAuditEntriesNewestFirst } from '../audit-log/repository.ts'
 
 type Reading = Pick<Database, 'select' | '$count' | 'execute'>
 
@@ -112,7 +112,7 @@ export async function findLatestAuditEntryPerObject(
     inArray(auditLog.objectType, [...types]),
     sql`${auditLog.objectId} is not null`,
   )
-  const entries = await selectAuditEntries(database, isOwn).limit(LAST_ENTRIES)
+  const entries = await selectAuditEntriesNewestFirst(database, isOwn).limit(LAST_ENTRIES)
   const seen = new Set<string>()
   return entries
     .filter(({ entry }) => {

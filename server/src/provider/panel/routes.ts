@@ -7,7 +7,7 @@ import { FieldPlanBasis, Panel } from './schema.ts'
 import { createDailyCachedCounter } from './service.ts'
 
 /** Routes for the composition of the panel, compared with the population, and for how answers arrive. */
-export const panelRoutes = domainRoutes('panel', (app, context) => {
+export const panelAndFieldPlanRoutes = domainRoutes('panel', (app, context) => {
   const readPanel = createDailyCachedCounter(context, countPanel)
   const readArrivals = createDailyCachedCounter(context, countAnswerArrivals)
   app.get(

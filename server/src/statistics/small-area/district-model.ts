@@ -151,7 +151,7 @@ export type PersonClass = Pick<Person, 'band' | 'gender'>
  * Returns the classes of persons whose answers are known: women and men of each band, then the others of each band, and
  * people of unknown age.
  */
-export const personClasses = (bandCount: number): PersonClass[] => {
+export const listPersonClasses = (bandCount: number): PersonClass[] => {
   const bands = Array.from({ length: bandCount }, (_, band) => band)
   return [
     ...bands.flatMap((band) => [FEMALE, MALE].map((gender) => ({ band, gender }))),
@@ -160,12 +160,12 @@ export const personClasses = (bandCount: number): PersonClass[] => {
   ]
 }
 
-/** Returns the frame of estimates from protected figures. Its classes are those of {@link personClasses}. */
+/** Returns the frame of estimates from protected figures. Its classes are those of {@link listPersonClasses}. */
 export function createDistrictFrame(
   { spec, residents, placeOf }: DistrictModel,
   districts: readonly NamedDistrict[],
 ): DistrictFrame {
-  const classes = personClasses(residents[0]?.women.length ?? 0)
+  const classes = listPersonClasses(residents[0]?.women.length ?? 0)
   const residentsOf = (district: number, { band, gender }: PersonClass): number | null => {
     const { women, men } = residents[district] ?? { women: [], men: [] }
     return gender === FEMALE ? at(women, band) : gender === MALE ? at(men, band) : null

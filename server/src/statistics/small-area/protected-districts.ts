@@ -16,7 +16,7 @@ import { sumValues } from './vector.ts'
 
 /** A poll with protected figures. */
 export interface ProtectedDistrictSurvey {
-  /** Districts in the order below, states by number, classes as in `personClasses`. */
+  /** Districts in the order below, states by number, classes as in `listPersonClasses`. */
   readonly figures: ProtectedDistrictFigures
   /** First year of each age band. */
   readonly breaks: readonly number[]

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../src/database/connection.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { undoImport } from '../../../src/import/undo-import.ts'
-import { archiveDuePolls } from '../../../src/provider/admin-polls/auto-archive-service.ts'
+import { archivePollsThatReachedEnd } from '../../../src/provider/admin-polls/auto-archive-service.ts'
 import { insertPoll } from '../../support/content.ts'
 import { openServer, waitForLocks } from '../../support/databases.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -59,7 +59,7 @@ describe('several polls are locked in the order of their IDs', ON_SERVER, () => 
       () => staff('POST /provider/v1/admin/polls/bulk/archive', { poll_ids: [...pair] }),
       () =>
         harness.db.transaction((transaction) =>
-          archiveDuePolls(transaction, harness.context.now(), undefined),
+          archivePollsThatReachedEnd(transaction, harness.context.now(), undefined),
         ),
     )
     assert.equal(bulk.statusCode, 200, bulk.body)

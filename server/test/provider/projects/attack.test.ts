@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { CROSSTAB_TEXT } from '../../../../contract/project-crosstab.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { projectCountries, projectPolls } from '../../../src/database/schema-projects.ts'
-import { archiveDuePolls } from '../../../src/provider/admin-polls/auto-archive-service.ts'
+import { archivePollsThatReachedEnd } from '../../../src/provider/admin-polls/auto-archive-service.ts'
 import { lockPoll } from '../../../src/provider/admin-polls/poll-service.ts'
 import { presentForm } from '../../../src/provider/admin-polls/presenter.ts'
 import type { ProgressWire, CrosstabWire, ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
@@ -299,7 +299,9 @@ test('a poll of a project ends with its country, and its result is not exact bef
   const together = await staff('POST /provider/v1/admin/polls/bulk/archive', { poll_ids: [pollId] })
   assert.equal(together.statusCode, 409, together.body)
   await set({ autoArchive: 'DATE', autoArchiveOn: '2020-01-01' })
-  await harness.db.transaction((transaction) => archiveDuePolls(transaction, harness.context.now()))
+  await harness.db.transaction((transaction) =>
+    archivePollsThatReachedEnd(transaction, harness.context.now()),
+  )
   assert.equal(await statusOf(), 'PUBLISHED')
 
   // A poll that was frozen, with another exclusivity, before these rules.

@@ -2,7 +2,7 @@ import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { FEMALE, MALE } from '../../../src/statistics/cells.ts'
 import { sumBlocksWithNoise, computeVoteKeys } from '../../../src/statistics/protection.ts'
-import { personClasses } from '../../../src/statistics/small-area/district-model.ts'
+import { listPersonClasses } from '../../../src/statistics/small-area/district-model.ts'
 import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import { subtractProtected, type ProtectedBlock } from '../../../src/statistics/small-area/frame.ts'
 import type { ProtectedDistrictSurvey } from '../../../src/statistics/small-area/protected-districts.ts'
@@ -48,7 +48,7 @@ export function protectSurvey(
   const ofClassInState = blocksBy((vote) => (isKnown(vote) ? nameOf(vote, vote.state) : null))
   const counts = national.map((_, answer) => votes.filter((vote) => vote.answer === answer).length)
   const rounded = (share: number) => Math.round(1000 * share) / 1000
-  const classes = personClasses(USUAL_AGE_BREAKS.length)
+  const classes = listPersonClasses(USUAL_AGE_BREAKS.length)
   return {
     breaks: USUAL_AGE_BREAKS,
     districts: DISTRICTS,

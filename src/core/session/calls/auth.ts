@@ -32,7 +32,7 @@ export const fetchInvitation = ({ token }: { token: string }, { provider }: Call
   })
 
 /** Makes the user a member of the inviting organization. */
-export const acceptInvitation = ({ token }: { token: string }, { provider }: CallOptions) =>
+export const acceptInvitationAndRenewSession = ({ token }: { token: string }, { provider }: CallOptions) =>
   provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, check, opensSession: true })
 
 /** Requests an e-mail with a login link. */

@@ -9,7 +9,7 @@ import { CardCorner, CardGrid, CardTop } from '../../../components/card'
 import { IconButton } from '../../../components/icon-button'
 import { CoveringLink } from '../../../components/text-link'
 import { color, space } from '../../../components/theme/tokens'
-import { Tile, TileBody, TileNote, TileText, TileTitle } from '../../../components/tile'
+import { LinkedTile, TileBody, TileNote, TileText, TileTitle } from '../../../components/tile'
 import { formatPollCount } from '../../../core/entities/poll-count'
 import { FeaturedFinding } from '../../../core/poll-cards/poll-finding'
 import type { CoreState } from '../../../core/state'
@@ -53,7 +53,7 @@ function BoardCard({ board }: { board: BoardSummary }) {
   const isPinned = useSelector((state: CoreState) => selectIsPinned(state, id))
   const togglePin = useTogglePin()
   return (
-    <Tile>
+    <LinkedTile>
       <TileBody>
         <CardTop>
           <TileTitle>
@@ -82,6 +82,6 @@ function BoardCard({ board }: { board: BoardSummary }) {
           {status !== 'PUBLISHED' && <Badge>{getLabelOrDash(INSIGHT_BOARD_STATUS, status)}</Badge>}
         </Facts>
       </TileBody>
-    </Tile>
+    </LinkedTile>
   )
 }

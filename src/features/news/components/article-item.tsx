@@ -8,7 +8,7 @@ import { ProxiedImage } from '../../../components/proxied-image'
 import { SandboxedFrame } from '../../../components/sandboxed-frame'
 import { CoveringLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
-import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../../components/tile'
+import { LinkedTile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../../components/tile'
 import { getClientConfig } from '../../../lib/config'
 import { formatDate } from '../../../lib/format'
 
@@ -39,7 +39,7 @@ export function ArticleItem({ article }: { article: Article }) {
   const embedded = embedUrl !== null && isWebUrlWithoutCredentials(embedUrl) ? embedUrl : null
   return (
     <li>
-      <Tile>
+      <LinkedTile>
         {imageUrl && (
           <TilePicture>
             <ProxiedImage src={imageUrl} alt="" />
@@ -67,7 +67,7 @@ export function ArticleItem({ article }: { article: Article }) {
             />
           </ActionRow>
         )}
-      </Tile>
+      </LinkedTile>
       {embedded && isOpen && (
         <WholeRow id={frameId}>
           <SandboxedFrame url={embedded} title={title} />

@@ -19,7 +19,7 @@ const Sentence = styled.p`
   }
 `
 
-/** Longer sentences of groups and regions would take three lines of a headline, and move the chart below 400 pixels. */
+/** Longer sentences of a view would take three lines of a headline, and move its chart below the first 400 pixels. */
 const MAX_HEADLINE = 170
 const LongSentence = styled.span`
   display: block;

@@ -151,11 +151,13 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const hasWaves = useSelector((state: CoreState) => selectHasLoadedWaves(state, poll.id))
   // The finding and the chart show the same time.
   const [chosenTime, chooseTime] = useState<WaveScope | null>(null)
-  const isOfHeadline = shown && found && isSameFilter(shown.view, found.view)
   const timeSeries =
-    chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves && isOfHeadline
-      ? shown.result
-      : undefined
+    chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
+  const isTimeSeriesOfOtherFilter =
+    timeSeries !== undefined &&
+    shown !== undefined &&
+    found !== undefined &&
+    !isSameFilter(shown.view, found.view)
   const { compared, isWanted, isSettled } = useComparedGroupsOrRegions(poll, view, found, { shown, error })
   const isTextLoaded = ComparedFinding.useLoaded(isWanted)
   const isFindingKnown = !isWanted || (isSettled && (isTextLoaded || compared === undefined))
@@ -203,10 +205,14 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       )}
       <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
       {showsComparison(view) ? null : isFindingShown ? (
-        // While the differences of the view load, the sentence is still that of the result.
-        <GrayedIfOutdated $isOutdated={(headline.isOutdated && !headline.error) || !isFindingKnown}>
+        // While the differences of the view load, the sentence is still that of the result, or of the previous filter.
+        <GrayedIfOutdated
+          $isOutdated={
+            ((headline.isOutdated || isTimeSeriesOfOtherFilter) && !headline.error) || !isFindingKnown
+          }
+        >
           <PagePartBoundary resetKey={JSON.stringify(found.view)}>
-            {timeSeries ? (
+            {timeSeries && !(isTimeSeriesOfOtherFilter && error) ? (
               <TimeFinding poll={poll} result={timeSeries}>
                 {renderFinding}
               </TimeFinding>
@@ -276,6 +282,7 @@ const withWave = (result: PollResult, { n, from, to }: Wave): PollResult => ({
   ...result,
   total: { ...result.total, n },
   usedPeriod: { ...result.usedPeriod, period: null, from, to },
+  isLive: false,
 })
 
 /** Returns the announcement of a change for screen readers. */

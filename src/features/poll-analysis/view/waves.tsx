@@ -222,11 +222,14 @@ interface WavesFindingProps extends PollViewProps, ChosenTime {
   children: (verdict: ViewSentence | null, latest?: Wave) => ReactNode
 }
 
-/** The finding of the waves: the change of the latest one. That of the result if the time within the wave is shown. */
+/**
+ * The finding of the waves: the change of the latest one. That of the result if the time within the wave is shown, and
+ * while the waves of another filter load.
+ */
 export function WavesFinding({ poll, view, chosen, children }: WavesFindingProps) {
-  const { shown } = useWavesOrPrevious(poll.id, view)
+  const { shown, isOutdated } = useWavesOrPrevious(poll.id, view)
   const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
-  const model = shown && !isWithin ? wavesModel(poll, shown.waves) : null
+  const model = shown && !isOutdated && !isWithin ? wavesModel(poll, shown.waves) : null
   return model ? children(model.verdict, model.latest) : children(null)
 }
 
