@@ -33,10 +33,10 @@ interface TimeOptions {
 }
 
 /** Returns the periods of a time series that have figures to show. */
-export const getPeriodsWithFigures = <Period extends ChartPeriod>(
-  { series }: { readonly series: readonly Period[] },
+export const getPeriodsWithFigures = (
+  { series }: Pick<ChartResult, 'series'>,
   of: TimeLines['of'],
-): readonly Period[] =>
+): readonly ChartPeriod[] =>
   series.filter((period) => (of === 'MEAN' ? !period.isGap && period.mean !== null : showsShares(period)))
 
 /** Returns the time series of a result; null if it has fewer than two periods with figures. */

@@ -2,6 +2,7 @@ import { getMeanErrorUnit, getMeanUnit } from '../../class-intervals.ts'
 import type { ViewSentence } from '../../findings/poll-finding.ts'
 import { weightingText, type AppliedWeighting } from '../../margins-text.ts'
 import type { PartQuality } from '../../part-quality.ts'
+import { pick } from '../../pick.ts'
 import { areWeightedAlike } from '../../result-weights.ts'
 import { TEXT } from '../../texts.ts'
 import { breakDates } from '../breaks.ts'
@@ -22,18 +23,15 @@ export interface ChartWave extends ChartPeriod {
 }
 
 /** The waves of a repeated question as a time series. */
-export interface WavesModel<Wave extends ChartWave = ChartWave> extends TimeModel {
-  /** The latest wave with figures. */
-  readonly latest: Wave
+export interface WavesModel extends TimeModel {
+  /** The respondents and days of the latest wave with figures. */
+  readonly latest: Pick<ChartWave, 'n' | 'from' | 'to'>
   /** Describes the change of the latest wave in a sentence, or states why there is no verdict. */
   readonly verdict: ViewSentence
 }
 
 /** Returns the waves of a repeated question; null if fewer than two have figures to show. */
-export function wavesModel<Wave extends ChartWave>(
-  poll: ChartPoll,
-  waves: readonly Wave[],
-): WavesModel<Wave> | null {
+export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesModel | null {
   const { series, judgedTogether, measure, of } = getTimeLines(poll, { series: waves })
   const shown = getPeriodsWithFigures({ series: waves }, of)
   const latest = shown.at(-1)
@@ -50,7 +48,7 @@ export function wavesModel<Wave extends ChartWave>(
   const change = mainChangeAt(changes, latest.from)
   return {
     type: 'LINES',
-    latest,
+    latest: pick(latest, 'n', 'from', 'to'),
     of,
     measure,
     series: markSignificantChanges(series, changes),

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { WavesModel } from '../../../../contract/charts/model/waves'
 import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
+import type { PollDetail, PollResult } from '../../../api/results'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
 import { LazyNotApplicableNote } from '../../../charts/frame/lazy-charts'
 import { formatUsedPeriod } from '../../../charts/frame/used-period'
@@ -165,7 +166,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
   useLiveUpdates(poll, isFindingShown && !showsComparison(view))
-  const renderFinding = (own: ViewSentence | null, wave?: Wave) =>
+  const renderFinding = (own: ViewSentence | null, wave?: WavesModel['latest']) =>
     found && (
       <FindingLine
         poll={poll}
@@ -275,10 +276,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   )
 }
 
-type Wave = PollWaves['waves'][number]
-
 /** Returns the result with the respondents and days of a wave. */
-const withWave = (result: PollResult, { n, from, to }: Wave): PollResult => ({
+const withWave = (result: PollResult, { n, from, to }: WavesModel['latest']): PollResult => ({
   ...result,
   total: { ...result.total, n },
   usedPeriod: { ...result.usedPeriod, period: null, from, to },

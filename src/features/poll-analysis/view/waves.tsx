@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
-import { wavesModel, weightingTexts } from '../../../../contract/charts/model/waves'
+import { wavesModel, weightingTexts, type WavesModel } from '../../../../contract/charts/model/waves'
 import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
@@ -215,11 +215,9 @@ interface TimeFindingProps {
   children: (change: ViewSentence | null) => ReactNode
 }
 
-type Wave = PollWaves['waves'][number]
-
 interface WavesFindingProps extends PollViewProps, ChosenTime {
   /** Renders the finding with the sentence about the latest wave; without both for that of the result. */
-  children: (verdict: ViewSentence | null, latest?: Wave) => ReactNode
+  children: (verdict: ViewSentence | null, latest?: WavesModel['latest']) => ReactNode
 }
 
 /**
