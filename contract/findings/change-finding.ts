@@ -13,7 +13,7 @@ import {
   formatBracketedShareRange,
   type Interval,
 } from './numbers.ts'
-import type { ViewSentence } from './poll-finding.ts'
+import type { ViewSentence } from './view-sentence.ts'
 
 interface ComparedPeriod {
   readonly from: string | null

@@ -4,8 +4,9 @@ import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { getMeanUnit } from '../class-intervals.ts'
 import { hasComparableGroups } from '../result-weights.ts'
 import { groupsFinding, type DimensionFigures } from './groups-finding.ts'
-import { toFindingBasis, type ViewSentence } from './poll-finding.ts'
+import { toFindingBasis } from './poll-finding.ts'
 import { regionsFinding } from './regions-finding.ts'
+import type { ViewSentence } from './view-sentence.ts'
 
 /** What a view compares: groups with one another, or regions with all other respondents. */
 export type ComparedView =

@@ -3,7 +3,8 @@ import { germanList } from '../german.ts'
 import type { ComparedDimension } from '../paired-dimensions.ts'
 import { formatComparisonCountDative } from '../texts.ts'
 import { contrastFinding, type ContrastFigures } from './contrast-finding.ts'
-import { contextNotes, type FindingContext, type FindingPoll, type ViewSentence } from './poll-finding.ts'
+import { contextNotes, type FindingContext, type FindingPoll } from './poll-finding.ts'
+import type { ViewSentence } from './view-sentence.ts'
 
 /** The largest significant difference between the groups of a dimension, in the format of the API. */
 export interface DimensionFigures {

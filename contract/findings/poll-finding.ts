@@ -47,12 +47,6 @@ const BASIS_NOTE = {
 } as const
 type FindingBasis = keyof typeof BASIS_NOTE
 
-/** Returns the finding of a result as the sentence of a view. */
-export const toViewSentence = ({ sentence, numbers }: Finding): ViewSentence => ({
-  text: sentence,
-  rangeForm: numbers.some(({ low }) => low !== null) ? 'BRACKETS' : null,
-})
-
 /** Returns the basis of figures with this weighting method; null if they are weighted as usual. */
 export const toFindingBasis = (weightingMethod: string): FindingBasis | null =>
   weightingMethod === 'UNWEIGHTED' || weightingMethod === 'PUBLISHED' ? weightingMethod : null
@@ -69,22 +63,6 @@ export interface FindingNumber {
   readonly value: number
   readonly low: number | null
   readonly high: number | null
-}
-
-/** A range in a sentence: of a figure, in brackets (`52 % (47 bis 57)`), or of a difference (`2 bis 10 Punkte`). */
-export type RangeForm = 'BRACKETS' | 'DIFFERENCE'
-
-/** What the ranges of a sentence mean. */
-export const RANGE_KEY: Record<RangeForm, string> = {
-  BRACKETS: TEXT.bracketKey,
-  DIFFERENCE: TEXT.differenceKey,
-}
-
-/** The sentence of a view. */
-export interface ViewSentence {
-  readonly text: string
-  /** Null if the text has no range. */
-  readonly rangeForm: RangeForm | null
 }
 
 export interface Finding {

@@ -21,7 +21,8 @@ import {
   withUnit,
   type Interval,
 } from './numbers.ts'
-import { contextNotes, type FindingContext, type ViewSentence } from './poll-finding.ts'
+import { contextNotes, type FindingContext } from './poll-finding.ts'
+import type { ViewSentence } from './view-sentence.ts'
 
 /** The words for the regions of each level. */
 const WORDS: Record<MapLevel, { readonly one: string; readonly of: string; readonly all: string }> = {

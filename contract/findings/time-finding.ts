@@ -5,7 +5,7 @@ import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { canBeHeadline, findCurrentStretchEnd, rankSignificantChanges } from '../charts/time-changes.ts'
 import { getMeanUnit } from '../class-intervals.ts'
-import type { ViewSentence } from './poll-finding.ts'
+import type { ViewSentence } from './view-sentence.ts'
 
 /**
  * Returns the sentence about the change over the latest stretch without a break: the largest significant change, else

@@ -3,8 +3,8 @@ import { summarizeResult } from '../charts/model/finding.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { capitalized } from '../german.ts'
 import { groupsOrRegionsFinding, type ComparedView } from './compared-finding.ts'
-import { toViewSentence, type ViewSentence } from './poll-finding.ts'
 import { timeFinding } from './time-finding.ts'
+import { toViewSentence, type ViewSentence } from './view-sentence.ts'
 
 /** A view of a result, as far as its finding depends on it. */
 export type FindingView = ComparedView | { readonly view: 'TOTAL' } | { readonly view: 'TIME' }

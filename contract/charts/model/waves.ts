@@ -1,5 +1,5 @@
 import { getMeanErrorUnit, getMeanUnit } from '../../class-intervals.ts'
-import type { ViewSentence } from '../../findings/poll-finding.ts'
+import type { ViewSentence } from '../../findings/view-sentence.ts'
 import { weightingText, type AppliedWeighting } from '../../margins-text.ts'
 import type { PartQuality } from '../../part-quality.ts'
 import { pick } from '../../pick.ts'

@@ -1,13 +1,12 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { MAX_PINNED_BOARDS } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
-import type { Board, BoardQuery, BoardSummary } from '../../api/insight-boards'
+import type { Board, BoardQuery } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { findCachedResponse, type PagedList } from '../../lib/remote-list'
+import { findCachedResponse } from '../../lib/remote-list'
 import type { Failed } from '../../lib/request'
 import { insightBoardsReducer } from './reducer'
 import {
@@ -48,37 +47,12 @@ function* notifyRollback({ type, error }: Failed<BoardId>) {
 
 const { selectSlice } = insightBoardsFeature
 
-const selectById = (state: CoreState) => selectSlice(state).byId
 const selectPins = (state: CoreState) => selectSlice(state).pins.ids
-const selectListedPins = (state: CoreState) => selectSlice(state).pins.listed
-
-/**
- * The pinned boards in the order in which they were pinned; null until they are loaded. An unpinned board keeps its
- * place until the list is loaded again, so that no other board moves under the pointer.
- */
-export const selectListedPinnedBoards = createSelector(
-  [selectById, selectPins, selectListedPins],
-  (byId, ids, listed): BoardSummary[] | null =>
-    ids === null ? null : [...new Set([...listed, ...ids])].flatMap((id) => byId[id] ?? []),
-)
 
 export const selectIsPinned = (state: CoreState, id: BoardId): boolean =>
   selectPins(state)?.includes(id) ?? false
 export const selectIsPinLimitReached = (state: CoreState): boolean =>
   (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS
-
-/** The list of all boards, or of the search results. */
-export const selectBoardList = (state: CoreState, isSearch: boolean): PagedList =>
-  isSearch ? selectSlice(state).found : selectSlice(state).list
-
-/** The boards of that list; the list of all boards omits those that are listed as pinned above it. */
-export const selectUnpinnedOrFoundBoards = createSelector(
-  [selectBoardList, selectById, selectListedPins, (_state: CoreState, isSearch: boolean) => isSearch],
-  ({ ids }, byId, pins, isSearch): BoardSummary[] =>
-    ids.filter((id) => isSearch || !pins.includes(id)).flatMap((id) => byId[id] ?? []),
-)
-/** Whether boards are listed as pinned, and not among the others. */
-export const selectHasListedPinnedBoards = (state: CoreState): boolean => selectListedPins(state).length > 0
 
 /** The board with this filter; undefined until it is loaded. */
 export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefined =>

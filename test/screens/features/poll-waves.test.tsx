@@ -104,7 +104,7 @@ describe('the waves of a poll', () => {
 
   test('leave the finding of the result while those of another filter load [READ-59] [READ-05]', async () => {
     const held = new Promise<never>(() => {})
-    const body = createWaves([0.4, 0.41])
+    const body = createWaves([0.4, 0.42, 0.6])
     api.reply('get', `${POLL}/waves`, ({ url }) => (url.includes('age=') ? held : Response.json(body)))
     const { user } = open()
     await findWaves()

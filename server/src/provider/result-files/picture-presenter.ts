@@ -9,7 +9,7 @@ import { findUnfinishedPeriod, createPeriodFormatter } from '../../../../contrac
 import type { Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { timeMarkLabel } from '../../../../contract/enumerations/results.ts'
-import { RANGE_KEY } from '../../../../contract/findings/poll-finding.ts'
+import { RANGE_KEY } from '../../../../contract/findings/view-sentence.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { hiddenText } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'

@@ -14,7 +14,7 @@ import { useNormalizedFilters } from '../../../core/result-filter/use-normalized
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { BOARD_LIST_PARAMS, parseBoardQuery } from '../board-query'
-import { selectBoardList, selectHasListedPinnedBoards, selectUnpinnedOrFoundBoards } from '../feature'
+import { selectBoardList, selectHasListedPinnedBoards, selectUnpinnedOrFoundBoards } from '../list-selectors'
 import { fetchBoardsFrom } from '../requests'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'

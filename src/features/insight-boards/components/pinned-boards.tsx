@@ -5,7 +5,7 @@ import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { selectListedPinnedBoards } from '../feature'
+import { selectListedPinnedBoards } from '../list-selectors'
 import { fetchPinnedBoards } from '../requests'
 import { BoardGrid } from './board-grid'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { groupsOrRegionsFinding } from '../../../../contract/findings/compared-finding'
-import type { ViewSentence } from '../../../../contract/findings/poll-finding'
+import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import type { PollDetail } from '../../../api/results'
 import type { ShownResult } from '../view/use-result'
 import { findMapAnswerPosition, findComparedRegionLevel } from '../view/view'

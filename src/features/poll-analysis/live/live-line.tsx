@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import type { RangeForm } from '../../../../contract/findings/poll-finding'
+import type { RangeForm } from '../../../../contract/findings/view-sentence'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { hiddenInPrint } from '../../../components/theme/mixins'

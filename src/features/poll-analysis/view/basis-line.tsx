@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { RANGE_KEY, type RangeForm } from '../../../../contract/findings/poll-finding'
+import { RANGE_KEY, type RangeForm } from '../../../../contract/findings/view-sentence'
 import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
 import { formatUsedPeriodWithDays } from '../../../charts/frame/used-period'

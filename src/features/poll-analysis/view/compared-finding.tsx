@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupsOrRegionsFinding } from '../../../../contract/findings/compared-finding'
 import type { DimensionFigures } from '../../../../contract/findings/groups-finding'
-import type { ViewSentence } from '../../../../contract/findings/poll-finding'
+import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import type { PollDetail } from '../../../api/results'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
-import { toViewSentence, type RangeForm, type ViewSentence } from '../../../../contract/findings/poll-finding'
+import {
+  toViewSentence,
+  type RangeForm,
+  type ViewSentence,
+} from '../../../../contract/findings/view-sentence'
 import type { PollDetail } from '../../../api/results'
 import { font, media, space } from '../../../components/theme/tokens'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { WavesModel } from '../../../../contract/charts/model/waves'
-import type { ViewSentence } from '../../../../contract/findings/poll-finding'
+import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import type { PollDetail, PollResult } from '../../../api/results'
-import { withSeriesTotal } from '../../../charts/frame/chart-data'
+import type { PollDetail } from '../../../api/results'
 import { LazyNotApplicableNote } from '../../../charts/frame/lazy-charts'
 import { formatUsedPeriod } from '../../../charts/frame/used-period'
 import { Banner } from '../../../components/banner'
@@ -166,24 +164,14 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
   useLiveUpdates(poll, isFindingShown && !showsComparison(view))
-  const renderFinding = (own: ViewSentence | null, wave?: WavesModel['latest']) =>
+  const renderFinding = (own: ViewSentence | null, result = found?.result) =>
     found && (
       <FindingLine
         poll={poll}
         {...found}
         own={own}
         below={(rangeForm) => (
-          <LiveBasisLine
-            poll={poll}
-            result={
-              wave
-                ? withWave(found.result, wave)
-                : timeSeries && own !== null
-                  ? withSeriesTotal(timeSeries)
-                  : found.result
-            }
-            rangeForm={rangeForm}
-          />
+          <LiveBasisLine poll={poll} result={result ?? found.result} rangeForm={rangeForm} />
         )}
       />
     )
@@ -218,7 +206,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
                 {renderFinding}
               </TimeFinding>
             ) : chart === 'verlauf' && hasWaves ? (
-              <WavesFinding poll={poll} view={view} chosen={chosenTime}>
+              <WavesFinding poll={poll} view={view} chosen={chosenTime} result={found.result}>
                 {renderFinding}
               </WavesFinding>
             ) : compared ? (
@@ -275,14 +263,6 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     </Analysis>
   )
 }
-
-/** Returns the result with the respondents and days of a wave. */
-const withWave = (result: PollResult, { n, from, to }: WavesModel['latest']): PollResult => ({
-  ...result,
-  total: { ...result.total, n },
-  usedPeriod: { ...result.usedPeriod, period: null, from, to },
-  isLive: false,
-})
 
 /** Returns the announcement of a change for screen readers. */
 function announcementOf({ result }: ShownResult, isLoadingNext: boolean): string {

@@ -2,11 +2,12 @@ import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { wavesModel, weightingTexts, type WavesModel } from '../../../../contract/charts/model/waves'
-import type { ViewSentence } from '../../../../contract/findings/poll-finding'
 import { timeFinding } from '../../../../contract/findings/time-finding'
+import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import { weightingText } from '../../../../contract/margins-text'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
+import { withSeriesTotal } from '../../../charts/frame/chart-data'
 import { hasNoisyFigures, ProtectionNote } from '../../../charts/frame/protection-note'
 import { WavesChart } from '../../../charts/line/waves-chart'
 import { Chip, ChipRow } from '../../../components/chip'
@@ -211,26 +212,33 @@ function KnownWaves({ poll, view, shown }: KnownWavesProps) {
 interface TimeFindingProps {
   poll: PollDetail
   result: PollResult
-  /** Renders the finding with the sentence about the change; null if nothing is compared. */
-  children: (change: ViewSentence | null) => ReactNode
+  /** Renders the finding with the sentence about the change and the result that it is of; null if nothing is compared. */
+  children: (change: ViewSentence | null, result?: PollResult) => ReactNode
 }
 
-interface WavesFindingProps extends PollViewProps, ChosenTime {
-  /** Renders the finding with the sentence about the latest wave; without both for that of the result. */
-  children: (verdict: ViewSentence | null, latest?: WavesModel['latest']) => ReactNode
-}
+type WavesFindingProps = PollViewProps & ChosenTime & TimeFindingProps
+
+/** Returns the result with the respondents and days of a wave. */
+const withWave = (result: PollResult, { n, from, to }: WavesModel['latest']): PollResult => ({
+  ...result,
+  total: { ...result.total, n },
+  usedPeriod: { ...result.usedPeriod, period: null, from, to },
+  isLive: false,
+})
 
 /**
  * The finding of the waves: the change of the latest one. That of the result if the time within the wave is shown, and
  * while the waves of another filter load.
  */
-export function WavesFinding({ poll, view, chosen, children }: WavesFindingProps) {
+export function WavesFinding({ poll, view, chosen, result, children }: WavesFindingProps) {
   const { shown, isOutdated } = useWavesOrPrevious(poll.id, view)
   const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
   const model = shown && !isOutdated && !isWithin ? wavesModel(poll, shown.waves) : null
-  return model ? children(model.verdict, model.latest) : children(null)
+  return model ? children(model.verdict, withWave(result, model.latest)) : children(null)
 }
 
 /** The finding of a time series. */
-export const TimeSeriesFinding = ({ poll, result, children }: TimeFindingProps) =>
-  children(timeFinding(poll, result))
+export function TimeSeriesFinding({ poll, result, children }: TimeFindingProps) {
+  const change = timeFinding(poll, result)
+  return change ? children(change, withSeriesTotal(result)) : children(null)
+}
