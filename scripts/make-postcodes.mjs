@@ -10,6 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { groupBy } from '../contract/group-by.ts'
 import { DISTRICTS, districtOfCode } from '../server/src/regions/districts.ts'
 import { parseState } from '../server/src/regions/states.ts'
 import { findStateAbbreviation } from './postcode-states.ts'
@@ -170,13 +171,6 @@ function distanceToCertain(pair, { center }) {
     if (others.length > 0) return Math.min(...others.map((other) => kilometers(center, other.center)))
   }
   return Infinity
-}
-
-/** Replace it by `Map.groupBy` with Node 21. */
-function groupBy(items, keyOf) {
-  const groups = new Map()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
 }
 
 /** The postcode, its first four, three and two digits. */

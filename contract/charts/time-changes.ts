@@ -1,5 +1,6 @@
 /** The changes of a series: over each stretch without a break, and from one period to the next (decision 22). */
 import { isSubstantiveAnswer } from '../answers.ts'
+import { groupBy } from '../group-by.ts'
 import {
   compareEstimates,
   judgeFamily,
@@ -102,12 +103,10 @@ function judgeLines(
   isWhole: IsWhole,
   { breaks, isOfWaves }: ChangeOptions,
 ): TimeChange[] {
-  const families = new Map<string, Comparison[]>()
-  for (const comparison of lines.flatMap((line) => comparisonsOf(line, isWhole, breaks))) {
-    const { span, first, second } = comparison
-    const family = span === 'STEP' && !isOfWaves ? 'STEPS' : `${first.date} ${second.date}`
-    families.set(family, [...(families.get(family) ?? []), comparison])
-  }
+  const families = groupBy(
+    lines.flatMap((line) => comparisonsOf(line, isWhole, breaks)),
+    ({ span, first, second }) => (span === 'STEP' && !isOfWaves ? 'STEPS' : `${first.date} ${second.date}`),
+  )
   return [...families.values()].flatMap((family) => {
     const verdicts = judgeFamily(family)
     return family.flatMap(({ error: _, ...change }, index) => {

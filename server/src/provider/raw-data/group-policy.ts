@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../contract/group-by.ts'
 import { RAW_DATA_LIMITS } from '../../../../contract/raw-data-level.ts'
 import type { Group } from './repository.ts'
 
@@ -21,11 +22,7 @@ export interface ConcealmentPlan {
  * Smaller groups keep their region only, together with as many others as are needed for ten.
  */
 export function planConcealment(groups: readonly Group[]): ConcealmentPlan {
-  const regions = new Map<string, Group[]>()
-  for (const group of groups) {
-    const region = regionOf(group)
-    regions.set(region, [...(regions.get(region) ?? []), group])
-  }
+  const regions = groupBy(groups, regionOf)
   const concealedCells = new Set<string>()
   let concealed = 0
   let smallestRegion: number | null = null
