@@ -55,18 +55,18 @@ export function regionsFinding(
   if (known.some(({ difference }) => difference === undefined)) return null
   const format = createFormat(poll, subject)
   const [whole] = toRegionValues({ by: [], groups: [{ ...total, key: [] }] }, subject)
-  const text = [
-    verdictOf(known, { name: nameOf(poll, subject), level, format }),
-    ...(known.length > 0 && whole?.value != null ? [`Insgesamt ${format(whole)}.`] : []),
-  ].join(' ')
+  const say = (formatValue: Format) =>
+    [
+      verdictOf(known, { name: nameOf(poll, subject), level, format: formatValue }),
+      ...(known.length > 0 && whole?.value != null ? [`Insgesamt ${formatValue(whole)}.`] : []),
+    ].join(' ')
+  const text = say(format)
   return {
     text: [text, ...contextNotes(context)].join(' '),
-    rangeForm: BRACKETED_RANGE.test(text.replaceAll(/„[^“]*“/g, '')) ? 'BRACKETS' : null,
+    // Which values have a range also depends on how many regions are named.
+    rangeForm: text === say((region) => format(region, false)) ? null : 'BRACKETS',
   }
 }
-
-/** Which values have a range depends on how many regions are named, so the text tells, without the answer in quotes. */
-const BRACKETED_RANGE = /\([^()]*\sbis\s/
 
 const nameOf = (poll: ChartPoll, subject: HeadlineSubject): string =>
   subjectName(
