@@ -47,12 +47,13 @@ function* notifyRollback({ type, error }: Failed<BoardId>) {
 
 const { selectSlice } = insightBoardsFeature
 
-const selectPins = (state: CoreState) => selectSlice(state).pins.ids
+/** The IDs of the pinned boards; null until they are loaded. */
+export const selectPinnedIds = (state: CoreState) => selectSlice(state).pins.ids
 
 export const selectIsPinned = (state: CoreState, id: BoardId): boolean =>
-  selectPins(state)?.includes(id) ?? false
+  selectPinnedIds(state)?.includes(id) ?? false
 export const selectIsPinLimitReached = (state: CoreState): boolean =>
-  (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS
+  (selectPinnedIds(state)?.length ?? 0) >= MAX_PINNED_BOARDS
 
 /** The board with this filter; undefined until it is loaded. */
 export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefined =>

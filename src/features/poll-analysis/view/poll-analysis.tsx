@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import type { PollDetail } from '../../../api/results'
+import type { PollDetail, PollResult } from '../../../api/results'
 import { LazyNotApplicableNote } from '../../../charts/frame/lazy-charts'
 import { formatUsedPeriod } from '../../../charts/frame/used-period'
 import { Banner } from '../../../components/banner'
@@ -164,7 +164,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
   useLiveUpdates(poll, isFindingShown && !showsComparison(view))
-  const renderFinding = (own: ViewSentence | null, result = found?.result) =>
+  const renderFinding = (own: ViewSentence | null, result?: PollResult) =>
     found && (
       <FindingLine
         poll={poll}
