@@ -47,13 +47,12 @@ function* notifyRollback({ type, error }: Failed<BoardId>) {
 
 const { selectSlice } = insightBoardsFeature
 
-/** The IDs of the pinned boards; null until they are loaded. */
-export const selectPinnedIds = (state: CoreState) => selectSlice(state).pins.ids
+const selectPins = (state: CoreState) => selectSlice(state).pins.ids
 
 export const selectIsPinned = (state: CoreState, id: BoardId): boolean =>
-  selectPinnedIds(state)?.includes(id) ?? false
+  selectPins(state)?.includes(id) ?? false
 export const selectIsPinLimitReached = (state: CoreState): boolean =>
-  (selectPinnedIds(state)?.length ?? 0) >= MAX_PINNED_BOARDS
+  (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS
 
 /** The board with this filter; undefined until it is loaded. */
 export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefined =>

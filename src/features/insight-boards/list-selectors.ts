@@ -3,11 +3,12 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { BoardSummary } from '../../api/insight-boards'
 import type { CoreState } from '../../core/state'
 import type { PagedList } from '../../lib/remote-list'
-import { insightBoardsFeature, selectPinnedIds } from './feature'
+import { insightBoardsFeature } from './feature'
 
 const { selectSlice } = insightBoardsFeature
 
 const selectById = (state: CoreState) => selectSlice(state).byId
+const selectPins = (state: CoreState) => selectSlice(state).pins.ids
 const selectListedPins = (state: CoreState) => selectSlice(state).pins.listed
 
 /**
@@ -15,7 +16,7 @@ const selectListedPins = (state: CoreState) => selectSlice(state).pins.listed
  * place until the list is loaded again, so that no other board moves under the pointer.
  */
 export const selectListedPinnedBoards = createSelector(
-  [selectById, selectPinnedIds, selectListedPins],
+  [selectById, selectPins, selectListedPins],
   (byId, ids, listed): BoardSummary[] | null =>
     ids === null ? null : [...new Set([...listed, ...ids])].flatMap((id) => byId[id] ?? []),
 )
