@@ -1,14 +1,8 @@
 // Made from the server’s schemas by `npm run wire`; never edited by hand.
 export interface paths {
-    "/api/customer-anonymous-contact": {
-        post: operations["contactAnonymously"];
-    };
-    "/api/customer-contact": {
-        post: operations["contactAsCustomer"];
-    };
-    "/api/me/features": {
-        get: operations["getFeatures"];
-    };
+    "/api/customer-anonymous-contact": { post: operations["contactAnonymously"]; };
+    "/api/customer-contact": { post: operations["contactAsCustomer"]; };
+    "/api/me/features": { get: operations["getFeatures"]; };
     "/provider/v1/admin/articles": {
         get: operations["listAdminArticles"];
         post: operations["createArticle"];
@@ -18,15 +12,9 @@ export interface paths {
         put: operations["updateArticle"];
         delete: operations["deleteArticle"];
     };
-    "/provider/v1/admin/articles/{id}/upload_image": {
-        post: operations["uploadArticleImage"];
-    };
-    "/provider/v1/admin/audit": {
-        get: operations["listAuditLog"];
-    };
-    "/provider/v1/admin/audit/export.csv": {
-        get: operations["exportAuditLog"];
-    };
+    "/provider/v1/admin/articles/{id}/upload_image": { post: operations["uploadArticleImage"]; };
+    "/provider/v1/admin/audit": { get: operations["listAuditLog"]; };
+    "/provider/v1/admin/audit/export.csv": { get: operations["exportAuditLog"]; };
     "/provider/v1/admin/citations/{code}/withdraw": {
         /** Deletes the content and shows readers the reason. */
         post: operations["withdrawCitation"];
@@ -48,51 +36,29 @@ export interface paths {
         put: operations["updateDecisionIndex"];
         delete: operations["deleteDecisionIndex"];
     };
-    "/provider/v1/admin/decision_indexes/{id}/citations": {
-        get: operations["listIndexCitations"];
-    };
+    "/provider/v1/admin/decision_indexes/{id}/citations": { get: operations["listIndexCitations"]; };
     "/provider/v1/admin/decision_indexes/{id}/citations/{code}/withdraw": {
         /** Deletes the values and shows readers the reason. The formula stays locked. */
         post: operations["withdrawIndexCitation"];
     };
-    "/provider/v1/admin/decision_indexes/{id}/duplicate": {
-        post: operations["duplicateDecisionIndex"];
-    };
-    "/provider/v1/admin/decision_indexes/{id}/status": {
-        put: operations["changeDecisionIndexStatus"];
-    };
+    "/provider/v1/admin/decision_indexes/{id}/duplicate": { post: operations["duplicateDecisionIndex"]; };
+    "/provider/v1/admin/decision_indexes/{id}/status": { put: operations["changeDecisionIndexStatus"]; };
     "/provider/v1/admin/decision_indexes/{id}/withdraw": {
         /** Withdraws a public index with its citations for good. Its page shows readers the reason. */
         post: operations["withdrawDecisionIndex"];
     };
-    "/provider/v1/admin/decision_indexes/polls": {
-        get: operations["listIndexPolls"];
-    };
-    "/provider/v1/admin/decision_indexes/preview": {
-        post: operations["previewDecisionIndex"];
-    };
-    "/provider/v1/admin/desk": {
-        get: operations["getDesk"];
-    };
-    "/provider/v1/admin/email_campaigns": {
-        get: operations["listEmailCampaigns"];
-    };
-    "/provider/v1/admin/embed_pages": {
-        get: operations["listEmbedPages"];
-    };
+    "/provider/v1/admin/decision_indexes/polls": { get: operations["listIndexPolls"]; };
+    "/provider/v1/admin/decision_indexes/preview": { post: operations["previewDecisionIndex"]; };
+    "/provider/v1/admin/desk": { get: operations["getDesk"]; };
+    "/provider/v1/admin/email_campaigns": { get: operations["listEmailCampaigns"]; };
+    "/provider/v1/admin/embed_pages": { get: operations["listEmbedPages"]; };
     "/provider/v1/admin/embed_pages/{id}": {
         get: operations["getEmbedPage"];
         put: operations["updateEmbedPage"];
     };
-    "/provider/v1/admin/embed_pages/{id}/suggestions": {
-        get: operations["listEmbedSuggestions"];
-    };
-    "/provider/v1/admin/embed_pages/status": {
-        post: operations["setEmbedPageStatus"];
-    };
-    "/provider/v1/admin/embed_settings": {
-        get: operations["listEmbedSettings"];
-    };
+    "/provider/v1/admin/embed_pages/{id}/suggestions": { get: operations["listEmbedSuggestions"]; };
+    "/provider/v1/admin/embed_pages/status": { post: operations["setEmbedPageStatus"]; };
+    "/provider/v1/admin/embed_settings": { get: operations["listEmbedSettings"]; };
     "/provider/v1/admin/embed_settings/{id}": {
         get: operations["getEmbedSettings"];
         put: operations["updateEmbedSettings"];
@@ -110,9 +76,7 @@ export interface paths {
         put: operations["updateIndividualRegion"];
         delete: operations["deleteIndividualRegion"];
     };
-    "/provider/v1/admin/individual_regions/{id}/status": {
-        put: operations["changeIndividualRegionStatus"];
-    };
+    "/provider/v1/admin/individual_regions/{id}/status": { put: operations["changeIndividualRegionStatus"]; };
     "/provider/v1/admin/insight_boards": {
         get: operations["listAdminInsightBoards"];
         post: operations["createInsightBoard"];
@@ -122,48 +86,20 @@ export interface paths {
         put: operations["updateInsightBoard"];
         delete: operations["deleteInsightBoard"];
     };
-    "/provider/v1/admin/insight_boards/{id}/data_for_rawdata_exports": {
-        get: operations["getRawDataExport"];
-    };
-    "/provider/v1/admin/insight_boards/{id}/duplicate": {
-        post: operations["duplicateInsightBoard"];
-    };
-    "/provider/v1/admin/insight_boards/{id}/raw_data/all": {
-        post: operations["exportRawData"];
-    };
-    "/provider/v1/admin/insight_boards/{id}/raw_data/time_ranges": {
-        get: operations["listRawDataTimeRanges"];
-    };
-    "/provider/v1/admin/insight_boards/{id}/status": {
-        put: operations["changeInsightBoardStatus"];
-    };
-    "/provider/v1/admin/insight_boards/indexes": {
-        get: operations["listTileIndexes"];
-    };
-    "/provider/v1/admin/insight_boards/polls": {
-        get: operations["listTilePolls"];
-    };
-    "/provider/v1/admin/insight_boards/preview": {
-        post: operations["previewInsightBoard"];
-    };
-    "/provider/v1/admin/jobs": {
-        get: operations["listJobs"];
-    };
-    "/provider/v1/admin/jobs/{id}": {
-        get: operations["getJob"];
-    };
-    "/provider/v1/admin/jobs/{id}/cancel": {
-        post: operations["cancelJob"];
-    };
-    "/provider/v1/admin/jobs/{id}/download": {
-        get: operations["downloadJobFile"];
-    };
-    "/provider/v1/admin/jobs/{id}/retry": {
-        post: operations["retryJob"];
-    };
-    "/provider/v1/admin/me": {
-        get: operations["getAdminMe"];
-    };
+    "/provider/v1/admin/insight_boards/{id}/data_for_rawdata_exports": { get: operations["getRawDataExport"]; };
+    "/provider/v1/admin/insight_boards/{id}/duplicate": { post: operations["duplicateInsightBoard"]; };
+    "/provider/v1/admin/insight_boards/{id}/raw_data/all": { post: operations["exportRawData"]; };
+    "/provider/v1/admin/insight_boards/{id}/raw_data/time_ranges": { get: operations["listRawDataTimeRanges"]; };
+    "/provider/v1/admin/insight_boards/{id}/status": { put: operations["changeInsightBoardStatus"]; };
+    "/provider/v1/admin/insight_boards/indexes": { get: operations["listTileIndexes"]; };
+    "/provider/v1/admin/insight_boards/polls": { get: operations["listTilePolls"]; };
+    "/provider/v1/admin/insight_boards/preview": { post: operations["previewInsightBoard"]; };
+    "/provider/v1/admin/jobs": { get: operations["listJobs"]; };
+    "/provider/v1/admin/jobs/{id}": { get: operations["getJob"]; };
+    "/provider/v1/admin/jobs/{id}/cancel": { post: operations["cancelJob"]; };
+    "/provider/v1/admin/jobs/{id}/download": { get: operations["downloadJobFile"]; };
+    "/provider/v1/admin/jobs/{id}/retry": { post: operations["retryJob"]; };
+    "/provider/v1/admin/me": { get: operations["getAdminMe"]; };
     "/provider/v1/admin/me/switch_organization": {
         /** Returns a new session like a login; the old token is revoked. */
         post: operations["switchOrganization"];
@@ -177,16 +113,12 @@ export interface paths {
         put: operations["updateNewsItem"];
         delete: operations["deleteNewsItem"];
     };
-    "/provider/v1/admin/news/{id}/upload_image": {
-        post: operations["uploadNewsImage"];
-    };
+    "/provider/v1/admin/news/{id}/upload_image": { post: operations["uploadNewsImage"]; };
     "/provider/v1/admin/organizations": {
         get: operations["searchOrganizations"];
         post: operations["createOrganization"];
     };
-    "/provider/v1/admin/organizations/{id}": {
-        get: operations["getOrganizationName"];
-    };
+    "/provider/v1/admin/organizations/{id}": { get: operations["getOrganizationName"]; };
     "/provider/v1/admin/organizations/{id}/details": {
         get: operations["getAdminOrganization"];
         put: operations["updateOrganization"];
@@ -198,19 +130,13 @@ export interface paths {
     "/provider/v1/admin/organizations/{id}/invitations/{invitationId}": {
         delete: operations["deleteOrganizationInvitation"];
     };
-    "/provider/v1/admin/organizations/{id}/members": {
-        get: operations["listOrganizationMembers"];
-    };
+    "/provider/v1/admin/organizations/{id}/members": { get: operations["listOrganizationMembers"]; };
     "/provider/v1/admin/organizations/{id}/members/{userId}": {
         put: operations["setOrganizationMemberRole"];
         delete: operations["deleteOrganizationMember"];
     };
-    "/provider/v1/admin/organizations/details": {
-        get: operations["listAdminOrganizations"];
-    };
-    "/provider/v1/admin/panel": {
-        get: operations["getPanel"];
-    };
+    "/provider/v1/admin/organizations/details": { get: operations["listAdminOrganizations"]; };
+    "/provider/v1/admin/panel": { get: operations["getPanel"]; };
     "/provider/v1/admin/poll_bundle": {
         get: operations["listAdminPollBundles"];
         post: operations["createPollBundle"];
@@ -223,26 +149,16 @@ export interface paths {
         get: operations["getAdminPollBundleCollection"];
         put: operations["updatePollBundleCollection"];
     };
-    "/provider/v1/admin/poll_bundle_collection/assign": {
-        post: operations["assignPollBundle"];
-    };
-    "/provider/v1/admin/poll_bundle_collection/unassign": {
-        post: operations["unassignPollBundle"];
-    };
+    "/provider/v1/admin/poll_bundle_collection/assign": { post: operations["assignPollBundle"]; };
+    "/provider/v1/admin/poll_bundle_collection/unassign": { post: operations["unassignPollBundle"]; };
     "/provider/v1/admin/poll_bundle/{id}": {
         get: operations["getAdminPollBundle"];
         put: operations["updatePollBundle"];
         delete: operations["deletePollBundle"];
     };
-    "/provider/v1/admin/poll_bundle/{id}/polls": {
-        get: operations["listAdminBundlePolls"];
-    };
-    "/provider/v1/admin/poll_bundle/{id}/upload_image": {
-        post: operations["uploadPollBundleImage"];
-    };
-    "/provider/v1/admin/poll_bundle/poll_bundle_collection/{id}": {
-        delete: operations["deletePollBundleCollection"];
-    };
+    "/provider/v1/admin/poll_bundle/{id}/polls": { get: operations["listAdminBundlePolls"]; };
+    "/provider/v1/admin/poll_bundle/{id}/upload_image": { post: operations["uploadPollBundleImage"]; };
+    "/provider/v1/admin/poll_bundle/poll_bundle_collection/{id}": { delete: operations["deletePollBundleCollection"]; };
     "/provider/v1/admin/polls": {
         get: operations["listAdminPolls"];
         post: operations["createPoll"];
@@ -260,36 +176,24 @@ export interface paths {
         /** Stores the official share beside the result of the whole poll, once. */
         put: operations["enterOfficialShare"];
     };
-    "/provider/v1/admin/polls/{id}/citations": {
-        get: operations["listCitations"];
-    };
-    "/provider/v1/admin/polls/{id}/data_for_rawdata_exports": {
-        get: operations["getPollRawDataExport"];
-    };
+    "/provider/v1/admin/polls/{id}/citations": { get: operations["listCitations"]; };
+    "/provider/v1/admin/polls/{id}/data_for_rawdata_exports": { get: operations["getPollRawDataExport"]; };
     "/provider/v1/admin/polls/{id}/figures": {
         /** Exact figures of groups require a reason and imported votes only. */
         put: operations["changePollFigures"];
     };
-    "/provider/v1/admin/polls/{id}/granted_organizations": {
-        put: operations["grantPoll"];
-    };
-    "/provider/v1/admin/polls/{id}/history": {
-        get: operations["getPollHistory"];
-    };
+    "/provider/v1/admin/polls/{id}/granted_organizations": { put: operations["grantPoll"]; };
+    "/provider/v1/admin/polls/{id}/history": { get: operations["getPollHistory"]; };
     "/provider/v1/admin/polls/{id}/open_answers": {
         get: operations["listOpenAnswers"];
         put: operations["codeOpenAnswers"];
     };
-    "/provider/v1/admin/polls/{id}/raw_data": {
-        post: operations["exportPollRawData"];
-    };
+    "/provider/v1/admin/polls/{id}/raw_data": { post: operations["exportPollRawData"]; };
     "/provider/v1/admin/polls/{id}/result": {
         /** The figures that readers of a poll see first, for its preview. */
         get: operations["getAdminPollResult"];
     };
-    "/provider/v1/admin/polls/{id}/status": {
-        put: operations["changePollStatus"];
-    };
+    "/provider/v1/admin/polls/{id}/status": { put: operations["changePollStatus"]; };
     "/provider/v1/admin/polls/{id}/vote_exclusions": {
         /** Excludes the votes of a source on a day, from the next midnight on. */
         post: operations["excludePollVotes"];
@@ -306,36 +210,16 @@ export interface paths {
         /** The questions that several institutes publish. */
         get: operations["listAveragedQuestions"];
     };
-    "/provider/v1/admin/polls/bulk/archive": {
-        post: operations["archivePolls"];
-    };
-    "/provider/v1/admin/polls/bulk/grants": {
-        post: operations["grantPolls"];
-    };
-    "/provider/v1/admin/polls/bulk/tags": {
-        post: operations["tagPolls"];
-    };
-    "/provider/v1/admin/polls/import": {
-        post: operations["uploadPollTable"];
-    };
-    "/provider/v1/admin/polls/import/{id}": {
-        delete: operations["discardPollTable"];
-    };
-    "/provider/v1/admin/polls/import/{id}/check": {
-        post: operations["checkPollTable"];
-    };
-    "/provider/v1/admin/polls/import/{id}/start": {
-        post: operations["startPollImport"];
-    };
-    "/provider/v1/admin/polls/tags": {
-        get: operations["listTags"];
-    };
-    "/provider/v1/admin/polls/upload_image": {
-        post: operations["uploadPollImage"];
-    };
-    "/provider/v1/admin/polls/weighting_check": {
-        get: operations["checkPollWeighting"];
-    };
+    "/provider/v1/admin/polls/bulk/archive": { post: operations["archivePolls"]; };
+    "/provider/v1/admin/polls/bulk/grants": { post: operations["grantPolls"]; };
+    "/provider/v1/admin/polls/bulk/tags": { post: operations["tagPolls"]; };
+    "/provider/v1/admin/polls/import": { post: operations["uploadPollTable"]; };
+    "/provider/v1/admin/polls/import/{id}": { delete: operations["discardPollTable"]; };
+    "/provider/v1/admin/polls/import/{id}/check": { post: operations["checkPollTable"]; };
+    "/provider/v1/admin/polls/import/{id}/start": { post: operations["startPollImport"]; };
+    "/provider/v1/admin/polls/tags": { get: operations["listTags"]; };
+    "/provider/v1/admin/polls/upload_image": { post: operations["uploadPollImage"]; };
+    "/provider/v1/admin/polls/weighting_check": { get: operations["checkPollWeighting"]; };
     "/provider/v1/admin/projects": {
         get: operations["listAdminProjects"];
         post: operations["createProject"];
@@ -345,27 +229,13 @@ export interface paths {
         put: operations["updateProject"];
         delete: operations["deleteProject"];
     };
-    "/provider/v1/admin/projects/{id}/countries/{country}/invitations": {
-        post: operations["inviteParticipants"];
-    };
-    "/provider/v1/admin/projects/{id}/countries/{country}/status": {
-        put: operations["changeCountryStatus"];
-    };
-    "/provider/v1/admin/projects/{id}/data_for_rawdata_exports": {
-        get: operations["getProjectRawDataExport"];
-    };
-    "/provider/v1/admin/projects/{id}/progress": {
-        get: operations["getProjectProgress"];
-    };
-    "/provider/v1/admin/projects/{id}/raw_data": {
-        post: operations["exportProjectRawData"];
-    };
-    "/provider/v1/admin/projects/{id}/status": {
-        put: operations["changeProjectStatus"];
-    };
-    "/provider/v1/admin/projects/quotas": {
-        post: operations["distributeQuotas"];
-    };
+    "/provider/v1/admin/projects/{id}/countries/{country}/invitations": { post: operations["inviteParticipants"]; };
+    "/provider/v1/admin/projects/{id}/countries/{country}/status": { put: operations["changeCountryStatus"]; };
+    "/provider/v1/admin/projects/{id}/data_for_rawdata_exports": { get: operations["getProjectRawDataExport"]; };
+    "/provider/v1/admin/projects/{id}/progress": { get: operations["getProjectProgress"]; };
+    "/provider/v1/admin/projects/{id}/raw_data": { post: operations["exportProjectRawData"]; };
+    "/provider/v1/admin/projects/{id}/status": { put: operations["changeProjectStatus"]; };
+    "/provider/v1/admin/projects/quotas": { post: operations["distributeQuotas"]; };
     "/provider/v1/admin/segments": {
         /** The shared segments of all organizations. */
         get: operations["listAdminSegments"];
@@ -378,24 +248,12 @@ export interface paths {
         get: operations["getSettings"];
         put: operations["updateSettings"];
     };
-    "/provider/v1/admin/settings/demo_accounts": {
-        get: operations["listDemoAccounts"];
-    };
-    "/provider/v1/admin/settings/test_mail": {
-        post: operations["sendTestMail"];
-    };
-    "/provider/v1/admin/tags": {
-        get: operations["listAdminTags"];
-    };
-    "/provider/v1/admin/tags/assign": {
-        post: operations["assignTags"];
-    };
-    "/provider/v1/admin/tags/block": {
-        post: operations["blockTags"];
-    };
-    "/provider/v1/admin/tags/merge": {
-        post: operations["mergeTags"];
-    };
+    "/provider/v1/admin/settings/demo_accounts": { get: operations["listDemoAccounts"]; };
+    "/provider/v1/admin/settings/test_mail": { post: operations["sendTestMail"]; };
+    "/provider/v1/admin/tags": { get: operations["listAdminTags"]; };
+    "/provider/v1/admin/tags/assign": { post: operations["assignTags"]; };
+    "/provider/v1/admin/tags/block": { post: operations["blockTags"]; };
+    "/provider/v1/admin/tags/merge": { post: operations["mergeTags"]; };
     "/provider/v1/admin/users": {
         get: operations["listStaff"];
         post: operations["inviteStaff"];
@@ -406,62 +264,30 @@ export interface paths {
         /** Removes all roles and ends all sessions; the account stays. */
         delete: operations["removeStaffMember"];
     };
-    "/provider/v1/admin/users/{id}/invitation": {
-        post: operations["inviteStaffAgain"];
-    };
-    "/provider/v1/admin/users/{id}/second_factor": {
-        delete: operations["resetSecondFactor"];
-    };
+    "/provider/v1/admin/users/{id}/invitation": { post: operations["inviteStaffAgain"]; };
+    "/provider/v1/admin/users/{id}/second_factor": { delete: operations["resetSecondFactor"]; };
     "/provider/v1/admin/users/{id}/sessions": {
         get: operations["listStaffSessions"];
         delete: operations["endStaffSessions"];
     };
-    "/provider/v1/admin/users/{id}/sessions/{sessionId}": {
-        delete: operations["endStaffSession"];
-    };
-    "/provider/v1/auth/forgot_password": {
-        post: operations["forgotPassword"];
-    };
-    "/provider/v1/auth/login": {
-        post: operations["login"];
-    };
-    "/provider/v1/auth/logout": {
-        post: operations["logout"];
-    };
-    "/provider/v1/auth/pro/activate_email_login_token": {
-        post: operations["activateEmailLoginToken"];
-    };
-    "/provider/v1/auth/pro/request_email_login_token": {
-        post: operations["requestEmailLoginToken"];
-    };
-    "/provider/v1/auth/reset_password": {
-        post: operations["resetPassword"];
-    };
-    "/provider/v1/auth/reset_password/{token}": {
-        get: operations["checkResetToken"];
-    };
-    "/provider/v1/auth/signup": {
-        post: operations["signup"];
-    };
-    "/provider/v1/auth/verify_email": {
-        post: operations["verifyEmail"];
-    };
-    "/provider/v1/auth/verify_email/request": {
-        post: operations["requestEmailVerification"];
-    };
+    "/provider/v1/admin/users/{id}/sessions/{sessionId}": { delete: operations["endStaffSession"]; };
+    "/provider/v1/auth/forgot_password": { post: operations["forgotPassword"]; };
+    "/provider/v1/auth/login": { post: operations["login"]; };
+    "/provider/v1/auth/logout": { post: operations["logout"]; };
+    "/provider/v1/auth/pro/activate_email_login_token": { post: operations["activateEmailLoginToken"]; };
+    "/provider/v1/auth/pro/request_email_login_token": { post: operations["requestEmailLoginToken"]; };
+    "/provider/v1/auth/reset_password": { post: operations["resetPassword"]; };
+    "/provider/v1/auth/reset_password/{token}": { get: operations["checkResetToken"]; };
+    "/provider/v1/auth/signup": { post: operations["signup"]; };
+    "/provider/v1/auth/verify_email": { post: operations["verifyEmail"]; };
+    "/provider/v1/auth/verify_email/request": { post: operations["requestEmailVerification"]; };
     "/provider/v1/citations/{code}": {
         /** The frozen view, for users who may see the poll; for a withdrawn one only the time and reason. */
         get: operations["getCitation"];
     };
-    "/provider/v1/client_event": {
-        post: operations["sendClientEvent"];
-    };
-    "/provider/v1/decision_indexes": {
-        get: operations["listDecisionIndexes"];
-    };
-    "/provider/v1/decision_indexes/{slug}": {
-        get: operations["getDecisionIndex"];
-    };
+    "/provider/v1/client_event": { post: operations["sendClientEvent"]; };
+    "/provider/v1/decision_indexes": { get: operations["listDecisionIndexes"]; };
+    "/provider/v1/decision_indexes/{slug}": { get: operations["getDecisionIndex"]; };
     "/provider/v1/decision_indexes/{slug}/citations": {
         /** Freezes the values of an index under a short, permanent URL, and locks its formula. */
         post: operations["citeDecisionIndex"];
@@ -490,12 +316,8 @@ export interface paths {
         /** The regions that the viewer may filter and group results by. */
         get: operations["listIndividualRegions"];
     };
-    "/provider/v1/insight_boards_v2/{id}": {
-        get: operations["getInsightBoard"];
-    };
-    "/provider/v1/insight_boards/{id}/export.csv": {
-        get: operations["exportInsightBoard"];
-    };
+    "/provider/v1/insight_boards_v2/{id}": { get: operations["getInsightBoard"]; };
+    "/provider/v1/insight_boards/{id}/export.csv": { get: operations["exportInsightBoard"]; };
     "/provider/v1/insight_boards/{id}/exports": {
         /** Starts an export of all tiles of a board. */
         post: operations["startBoardExport"];
@@ -504,15 +326,9 @@ export interface paths {
         post: operations["pinInsightBoard"];
         delete: operations["unpinInsightBoard"];
     };
-    "/provider/v1/insight_boards/pinned": {
-        get: operations["listPinnedInsightBoards"];
-    };
-    "/provider/v1/insight_boards/public": {
-        get: operations["searchPublicInsightBoards"];
-    };
-    "/provider/v1/insight_boards/showcase": {
-        get: operations["getShowcase"];
-    };
+    "/provider/v1/insight_boards/pinned": { get: operations["listPinnedInsightBoards"]; };
+    "/provider/v1/insight_boards/public": { get: operations["searchPublicInsightBoards"]; };
+    "/provider/v1/insight_boards/showcase": { get: operations["getShowcase"]; };
     "/provider/v1/me": {
         get: operations["getMe"];
         delete: operations["deleteMe"];
@@ -522,9 +338,7 @@ export interface paths {
         /** Changes of watches since their last visit. */
         get: operations["listChanges"];
     };
-    "/provider/v1/me/export": {
-        get: operations["exportMe"];
-    };
+    "/provider/v1/me/export": { get: operations["exportMe"]; };
     "/provider/v1/me/favorite_polls/{id}": {
         put: operations["favoritePoll"];
         delete: operations["unfavoritePoll"];
@@ -533,31 +347,21 @@ export interface paths {
         post: operations["giveConsent"];
         delete: operations["withdrawConsent"];
     };
-    "/provider/v1/me/metadata_v3": {
-        patch: operations["updateMetadata"];
-    };
-    "/provider/v1/me/password": {
-        put: operations["changePassword"];
-    };
+    "/provider/v1/me/metadata_v3": { patch: operations["updateMetadata"]; };
+    "/provider/v1/me/password": { put: operations["changePassword"]; };
     "/provider/v1/me/second_factor": {
         get: operations["getSecondFactor"];
         post: operations["beginSecondFactor"];
         delete: operations["endSecondFactor"];
     };
-    "/provider/v1/me/second_factor/confirm": {
-        post: operations["confirmSecondFactor"];
-    };
-    "/provider/v1/me/second_factor/recovery_codes": {
-        post: operations["renewRecoveryCodes"];
-    };
+    "/provider/v1/me/second_factor/confirm": { post: operations["confirmSecondFactor"]; };
+    "/provider/v1/me/second_factor/recovery_codes": { post: operations["renewRecoveryCodes"]; };
     "/provider/v1/me/sessions": {
         get: operations["listSessions"];
         /** Ends all sessions of the user except the current one */
         delete: operations["endOtherSessions"];
     };
-    "/provider/v1/me/sessions/{id}": {
-        delete: operations["endSession"];
-    };
+    "/provider/v1/me/sessions/{id}": { delete: operations["endSession"]; };
     "/provider/v1/me/watches": {
         get: operations["listWatches"];
         /** Watches a poll (optionally one segment), a series, a board or a decision index. Idempotent. */
@@ -567,9 +371,7 @@ export interface paths {
         delete: operations["removeWatch"];
         patch: operations["changeWatch"];
     };
-    "/provider/v1/pro/articles": {
-        get: operations["listArticles"];
-    };
+    "/provider/v1/pro/articles": { get: operations["listArticles"]; };
     "/provider/v1/pro/benchmarks": {
         /** The polls with a known answer, and our mean error. */
         get: operations["getTrackRecord"];
@@ -584,18 +386,10 @@ export interface paths {
         put: operations["changeComparison"];
         delete: operations["deleteComparison"];
     };
-    "/provider/v1/pro/exports/{id}": {
-        get: operations["getExport"];
-    };
-    "/provider/v1/pro/exports/{id}/cancel": {
-        post: operations["cancelExport"];
-    };
-    "/provider/v1/pro/exports/{id}/file": {
-        get: operations["downloadExport"];
-    };
-    "/provider/v1/pro/invitation/{id}/apply": {
-        post: operations["applyInvitation"];
-    };
+    "/provider/v1/pro/exports/{id}": { get: operations["getExport"]; };
+    "/provider/v1/pro/exports/{id}/cancel": { post: operations["cancelExport"]; };
+    "/provider/v1/pro/exports/{id}/file": { get: operations["downloadExport"]; };
+    "/provider/v1/pro/invitation/{id}/apply": { post: operations["applyInvitation"]; };
     "/provider/v1/pro/my_organization/color_palette": {
         get: operations["getColorPalettes"];
         put: operations["chooseColorPalette"];
@@ -604,40 +398,20 @@ export interface paths {
         get: operations["listInvitations"];
         post: operations["invite"];
     };
-    "/provider/v1/pro/my_organization/invitations/{id}": {
-        get: operations["getInvitation"];
-    };
-    "/provider/v1/pro/my_organization/invitations/{invitationId}": {
-        delete: operations["deleteInvitation"];
-    };
-    "/provider/v1/pro/my_organization/members": {
-        get: operations["listMembers"];
-    };
+    "/provider/v1/pro/my_organization/invitations/{id}": { get: operations["getInvitation"]; };
+    "/provider/v1/pro/my_organization/invitations/{invitationId}": { delete: operations["deleteInvitation"]; };
+    "/provider/v1/pro/my_organization/members": { get: operations["listMembers"]; };
     "/provider/v1/pro/my_organization/members/{userId}": {
         put: operations["setMemberRole"];
         delete: operations["deleteMember"];
     };
-    "/provider/v1/pro/news": {
-        get: operations["listNews"];
-    };
-    "/provider/v1/pro/poll_bundle": {
-        get: operations["listPollBundles"];
-    };
-    "/provider/v1/pro/poll_bundle_collection": {
-        get: operations["listPollBundleCollections"];
-    };
-    "/provider/v1/pro/poll_bundle/{bundle}": {
-        get: operations["getPollBundle"];
-    };
-    "/provider/v1/pro/poll_bundle/{bundle}/polls": {
-        get: operations["listBundlePolls"];
-    };
-    "/provider/v1/pro/polls": {
-        get: operations["searchPolls"];
-    };
-    "/provider/v1/pro/polls/{id}": {
-        get: operations["getPoll"];
-    };
+    "/provider/v1/pro/news": { get: operations["listNews"]; };
+    "/provider/v1/pro/poll_bundle": { get: operations["listPollBundles"]; };
+    "/provider/v1/pro/poll_bundle_collection": { get: operations["listPollBundleCollections"]; };
+    "/provider/v1/pro/poll_bundle/{bundle}": { get: operations["getPollBundle"]; };
+    "/provider/v1/pro/poll_bundle/{bundle}/polls": { get: operations["listBundlePolls"]; };
+    "/provider/v1/pro/polls": { get: operations["searchPolls"]; };
+    "/provider/v1/pro/polls/{id}": { get: operations["getPoll"]; };
     "/provider/v1/pro/polls/{id}/average": {
         /** The average of a question over the institutes that publish it. */
         get: operations["getQuestionAverage"];
@@ -730,9 +504,7 @@ export interface paths {
         /** The answers of the same people at two times, as a file. An image contains one. */
         get: operations["exportPollFlowsWorkbook"];
     };
-    "/provider/v1/pro/polls/{id}/open_answers": {
-        get: operations["getOpenAnswers"];
-    };
+    "/provider/v1/pro/polls/{id}/open_answers": { get: operations["getOpenAnswers"]; };
     "/provider/v1/pro/polls/{id}/report.pdf": {
         /** All views of the poll as a PDF, one A4 page each. */
         get: operations["exportPollReport"];
@@ -741,9 +513,7 @@ export interface paths {
         /** The same as PPTX slides with native charts. */
         get: operations["exportPollSlides"];
     };
-    "/provider/v1/pro/polls/{id}/result": {
-        get: operations["getPollResult"];
-    };
+    "/provider/v1/pro/polls/{id}/result": { get: operations["getPollResult"]; };
     "/provider/v1/pro/polls/{id}/result_changes": {
         /** Server-sent events `result_state`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll. */
         get: operations["followPollResult"];
@@ -776,19 +546,13 @@ export interface paths {
         /** Weights of the unfiltered poll over its whole time. */
         get: operations["getPollWeights"];
     };
-    "/provider/v1/pro/polls/exclusives": {
-        get: operations["listExclusivePolls"];
-    };
+    "/provider/v1/pro/polls/exclusives": { get: operations["listExclusivePolls"]; };
     "/provider/v1/pro/polls/exports": {
         /** Starts an export of the results of all polls of a list as a workbook. */
         post: operations["startListExport"];
     };
-    "/provider/v1/pro/polls/favorites": {
-        get: operations["listFavoritePolls"];
-    };
-    "/provider/v1/pro/polls/results": {
-        get: operations["listOwnPolls"];
-    };
+    "/provider/v1/pro/polls/favorites": { get: operations["listFavoritePolls"]; };
+    "/provider/v1/pro/polls/results": { get: operations["listOwnPolls"]; };
     "/provider/v1/pro/segments": {
         /** The own segments and those shared in the organization. */
         get: operations["listSegments"];
@@ -799,30 +563,14 @@ export interface paths {
         put: operations["changeSegment"];
         delete: operations["deleteSegment"];
     };
-    "/provider/v1/projects": {
-        get: operations["listProjects"];
-    };
-    "/provider/v1/projects/{id}": {
-        get: operations["getProject"];
-    };
-    "/provider/v1/projects/{id}/crosstab": {
-        get: operations["getProjectCrosstab"];
-    };
-    "/provider/v1/projects/{id}/export.pptx": {
-        get: operations["exportProjectSlides"];
-    };
-    "/provider/v1/projects/{id}/export.xlsx": {
-        get: operations["exportProject"];
-    };
-    "/provider/v1/projects/{id}/results": {
-        get: operations["getProjectResults"];
-    };
-    "/provider/v2/insight_boards": {
-        get: operations["listInsightBoards"];
-    };
-    "/provider/v2/insight_boards/search": {
-        get: operations["searchInsightBoards"];
-    };
+    "/provider/v1/projects": { get: operations["listProjects"]; };
+    "/provider/v1/projects/{id}": { get: operations["getProject"]; };
+    "/provider/v1/projects/{id}/crosstab": { get: operations["getProjectCrosstab"]; };
+    "/provider/v1/projects/{id}/export.pptx": { get: operations["exportProjectSlides"]; };
+    "/provider/v1/projects/{id}/export.xlsx": { get: operations["exportProject"]; };
+    "/provider/v1/projects/{id}/results": { get: operations["getProjectResults"]; };
+    "/provider/v2/insight_boards": { get: operations["listInsightBoards"]; };
+    "/provider/v2/insight_boards/search": { get: operations["searchInsightBoards"]; };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1379,9 +1127,7 @@ export interface components {
             poll_bundle_collection_id: number;
             poll_bundle_id: number;
         };
-        AuditedFields: {
-            [key: string]: unknown;
-        } | null;
+        AuditedFields: { [key: string]: unknown; } | null;
         AuditLog: {
             entries: {
                 action: string;
@@ -1437,9 +1183,7 @@ export interface components {
                 title: string;
             }[];
         };
-        BoardExportBody: {
-            format: "XLSX" | "PDF" | "PPTX";
-        };
+        BoardExportBody: { format: "XLSX" | "PDF" | "PPTX"; };
         BoardPoll: {
             answers: components["schemas"]["CardAnswer"][];
             /** @description The source line that each chart must show. */
@@ -1487,12 +1231,8 @@ export interface components {
             title: string;
             topic: string;
         };
-        BoardStatusBody: {
-            status: "PUBLISHED" | "FROZEN" | "CREATED";
-        };
-        BulkArchiveBody: {
-            poll_ids: number[];
-        };
+        BoardStatusBody: { status: "PUBLISHED" | "FROZEN" | "CREATED"; };
+        BulkArchiveBody: { poll_ids: number[]; };
         BulkGrantsBody: {
             organization_ids: number[];
             poll_ids: number[];
@@ -2055,9 +1795,7 @@ export interface components {
             }[];
             total: number;
         };
-        DecisionIndexStatusBody: {
-            status: "CREATED" | "PUBLISHED" | "LOCKED";
-        };
+        DecisionIndexStatusBody: { status: "CREATED" | "PUBLISHED" | "LOCKED"; };
         DemoAccounts: {
             /** @description The accounts with any access, the latest active first. */
             accounts: {
@@ -2316,9 +2054,7 @@ export interface components {
             topics: string[];
             version: number;
         };
-        EmbedSettingsList: {
-            publishers: components["schemas"]["EmbedSettings"][];
-        };
+        EmbedSettingsList: { publishers: components["schemas"]["EmbedSettings"][]; };
         EmbedSuggestionList: {
             polls: {
                 id: number;
@@ -2334,12 +2070,8 @@ export interface components {
             /** @description One of malformed_request, malformed_json, invalid_token, unauthenticated, invalid_credentials, second_factor_needed, forbidden, second_factor_required, wrong_account, host_not_allowed, not_found, request_timeout, conflict, no_licenses_left, mail_disabled, link_expired, precondition_failed, payload_too_large, unsupported_media_type, range_not_satisfiable, validation_failed, rate_limited, headers_too_large, internal_error, unavailable; later versions may add others. */
             code: string;
             /** @description With `conflict` after If-Match: the object as it is now, in the form of its GET. */
-            current?: {
-                [key: string]: unknown;
-            };
-            fields?: {
-                [key: string]: string;
-            };
+            current?: { [key: string]: unknown; };
+            fields?: { [key: string]: string; };
             message: string;
             request_id: string;
         };
@@ -2448,9 +2180,7 @@ export interface components {
             statistical_error: number | null;
             top: components["schemas"]["SummaryFigures"] | null;
         };
-        FiguresBody: {
-            exact_figures_reason: string | null;
-        };
+        FiguresBody: { exact_figures_reason: string | null; };
         ForgotPasswordBody: {
             /** Format: email */
             email: string;
@@ -2516,9 +2246,7 @@ export interface components {
                 weight: number;
             }[];
         };
-        GrantsBody: {
-            organization_ids: number[];
-        };
+        GrantsBody: { organization_ids: number[]; };
         Group: {
             answers: components["schemas"]["AnswerFigures"][];
             base: "OK" | "LOW" | "HIDDEN";
@@ -2708,9 +2436,7 @@ export interface components {
                 title: string;
             }[];
         };
-        IndividualRegionStatusBody: {
-            status: "CREATED" | "PUBLISHED";
-        };
+        IndividualRegionStatusBody: { status: "CREATED" | "PUBLISHED"; };
         InsightBoardDetail: {
             description: string;
             /** Format: date-time */
@@ -2892,15 +2618,9 @@ export interface components {
             into_id: number;
             tag_ids: number[];
         };
-        MessageResponse: {
-            message: string;
-        };
-        Metadata: {
-            [key: string]: string | number | boolean | null;
-        };
-        MetadataResponse: {
-            metadata: components["schemas"]["StoredMetadata"];
-        };
+        MessageResponse: { message: string; };
+        Metadata: { [key: string]: string | number | boolean | null; };
+        MetadataResponse: { metadata: components["schemas"]["StoredMetadata"]; };
         NewArticleBody: {
             /** Format: web-url */
             embed_url?: string | null;
@@ -3127,17 +2847,13 @@ export interface components {
             organizations: components["schemas"]["OrganizationReference"][];
             total: number;
         };
-        OtpBody: {
-            otp: string;
-        };
+        OtpBody: { otp: string; };
         Palette: {
             colors: string[];
             id: number;
             name: string;
         };
-        PaletteBody: {
-            palette_id: number | null;
-        };
+        PaletteBody: { palette_id: number | null; };
         PaletteChoice: {
             active_palette_id: number | null;
             palettes: components["schemas"]["Palette"][];
@@ -3230,9 +2946,7 @@ export interface components {
             current_password?: string;
             new_password: string;
         };
-        PasswordConfirmation: {
-            password?: string;
-        };
+        PasswordConfirmation: { password?: string; };
         PeriodPoint: {
             answers: components["schemas"]["AnswerFigures"][];
             base: "OK" | "LOW" | "HIDDEN";
@@ -3266,65 +2980,27 @@ export interface components {
             last_name?: string | null;
         };
         PersonalDataExportResponse: {
-            account: {
-                [key: string]: unknown;
-            };
-            audit_entries: {
-                [key: string]: unknown;
-            }[];
-            citations: {
-                [key: string]: unknown;
-            }[];
-            comparisons: {
-                [key: string]: unknown;
-            }[];
-            contact_requests: {
-                [key: string]: unknown;
-            }[];
-            digests: {
-                [key: string]: unknown;
-            }[];
+            account: { [key: string]: unknown; };
+            audit_entries: { [key: string]: unknown; }[];
+            citations: { [key: string]: unknown; }[];
+            comparisons: { [key: string]: unknown; }[];
+            contact_requests: { [key: string]: unknown; }[];
+            digests: { [key: string]: unknown; }[];
             /** Format: date-time */
             exported_at: string;
-            favorites: {
-                [key: string]: unknown;
-            }[];
-            found_changes: {
-                [key: string]: unknown;
-            }[];
-            invitations: {
-                [key: string]: unknown;
-            }[];
-            jobs: {
-                [key: string]: unknown;
-            }[];
-            known_devices: {
-                [key: string]: unknown;
-            }[];
-            letters: {
-                [key: string]: unknown;
-            }[];
-            links: {
-                [key: string]: unknown;
-            }[];
-            memberships: {
-                [key: string]: unknown;
-            }[];
-            pinned_boards: {
-                [key: string]: unknown;
-            }[];
-            second_factors: {
-                [key: string]: unknown;
-            }[];
-            segments: {
-                [key: string]: unknown;
-            }[];
-            sessions: {
-                [key: string]: unknown;
-            }[];
-            watches: {
-                [key: string]: unknown;
-            }[];
+            favorites: { [key: string]: unknown; }[];
+            found_changes: { [key: string]: unknown; }[];
+            invitations: { [key: string]: unknown; }[];
+            jobs: { [key: string]: unknown; }[];
+            known_devices: { [key: string]: unknown; }[];
+            letters: { [key: string]: unknown; }[];
+            links: { [key: string]: unknown; }[];
+            memberships: { [key: string]: unknown; }[];
+            pinned_boards: { [key: string]: unknown; }[];
+            second_factors: { [key: string]: unknown; }[];
+            segments: { [key: string]: unknown; }[];
+            sessions: { [key: string]: unknown; }[];
+            watches: { [key: string]: unknown; }[];
         };
         Poll: {
             answers: components["schemas"]["CardAnswer"][];
@@ -3854,9 +3530,7 @@ export interface components {
             /** @description More than 3 are rejected. */
             zip_digits?: number;
         };
-        RecoveryCodesResponse: {
-            recovery_codes: string[];
-        };
+        RecoveryCodesResponse: { recovery_codes: string[]; };
         ResetPasswordBody: {
             new_password: string;
             otp?: string;
@@ -3880,15 +3554,9 @@ export interface components {
             /** @description The title of a poll or board, or the name of a file. */
             title: string;
         };
-        RhythmBody: {
-            rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
-        };
-        RoleBody: {
-            role: "ADMIN" | "EDITOR";
-        };
-        RolesBody: {
-            admin_roles: components["schemas"]["AdminRole"][];
-        };
+        RhythmBody: { rhythm: "DAILY" | "WEEKLY" | "START_PAGE"; };
+        RoleBody: { role: "ADMIN" | "EDITOR"; };
+        RolesBody: { admin_roles: components["schemas"]["AdminRole"][]; };
         SavedComparison: {
             blocked_reason: string | null;
             /** @description Null if the account was deleted. */
@@ -4133,16 +3801,12 @@ export interface components {
                 user_agent: string | null;
             }[];
         };
-        StartedImport: {
-            job_id: number;
-        };
+        StartedImport: { job_id: number; };
         StatusBody: {
             reason?: string;
             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
         };
-        StoredMetadata: {
-            [key: string]: string | number | boolean | null;
-        };
+        StoredMetadata: { [key: string]: string | number | boolean | null; };
         SummaryFigures: {
             /** @description 95 %: low, high; 0–1. */
             ci95: number[] | null;
@@ -4157,9 +3821,7 @@ export interface components {
             /** @description Smallest effective size behind the differences from the other answers, if `se` knows the raking. */
             versus?: number;
         };
-        SwitchBody: {
-            organization_id: number | null;
-        };
+        SwitchBody: { organization_id: number | null; };
         TagList: {
             tags: {
                 polls: number;
@@ -4221,9 +3883,7 @@ export interface components {
                 votes: number | null;
             }[];
         };
-        TokenBody: {
-            token: string;
-        };
+        TokenBody: { token: string; };
         UpdatePollBody: {
             /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
             answers: components["schemas"]["FormAnswer"][];
@@ -4383,9 +4043,7 @@ export interface components {
             signup_type: string | null;
             voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
         };
-        VerifyResponse: {
-            email: string;
-        };
+        VerifyResponse: { email: string; };
         ViewResult: {
             /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
             bottom_answers?: number[];
@@ -4511,17 +4169,9 @@ export interface components {
             at: string;
             reason: string;
         };
-        WithdrawalBody: {
-            reason: string;
-        };
+        WithdrawalBody: { reason: string; };
     };
-    responses: {
-        Error: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-    };
+    responses: { Error: { content: { "application/json": components["schemas"]["ErrorBody"]; }; }; };
     parameters: {
         /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
         age: string;
@@ -4612,32 +4262,12 @@ export interface components {
 export type $defs = Record<string, never>;
 export interface operations {
     contactAnonymously: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnonymousContactBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["AnonymousContactBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageResponse"]; }; }; };
     };
     contactAsCustomer: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CustomerContactBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["CustomerContactBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageResponse"]; }; }; };
     };
     getFeatures: {
         responses: {
@@ -4663,97 +4293,37 @@ export interface operations {
                 status?: "CREATED" | "SCHEDULED" | "PUBLISHED";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminArticleList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminArticleList"]; }; }; };
     };
     createArticle: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewArticleBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminArticle"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["NewArticleBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminArticle"]; }; }; };
     };
     getAdminArticle: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminArticle"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminArticle"]; }; }; };
     };
     updateArticle: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ArticleBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminArticle"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["ArticleBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminArticle"]; }; }; };
     };
     deleteArticle: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     uploadArticleImage: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UploadBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminArticle"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["UploadBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminArticle"]; }; }; };
     };
     listAuditLog: {
         parameters: {
@@ -4770,13 +4340,7 @@ export interface operations {
                 to?: string;
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AuditLog"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AuditLog"]; }; }; };
     };
     exportAuditLog: {
         parameters: {
@@ -4792,29 +4356,15 @@ export interface operations {
         };
         responses: {
             /** @description text/csv; charset=utf-8 */
-            200: {
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: { content: { "text/csv": string; }; };
         };
     };
     withdrawCitation: {
-        parameters: {
-            path: {
-                code: components["parameters"]["code"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WithdrawalBody"];
-            };
-        };
+        parameters: { path: { code: components["parameters"]["code"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["WithdrawalBody"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listAdminComparisons: {
         parameters: {
@@ -4824,30 +4374,14 @@ export interface operations {
                 offset: components["parameters"]["offset"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminComparisonList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminComparisonList"]; }; }; };
     };
     blockComparison: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BlockBody"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["BlockBody"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listAdminDecisionIndexes: {
         parameters: {
@@ -4861,78 +4395,32 @@ export interface operations {
                 status?: "CREATED" | "PUBLISHED" | "LOCKED";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminDecisionIndexList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminDecisionIndexList"]; }; }; };
     };
     createDecisionIndex: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecisionIndexBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminDecisionIndex"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["DecisionIndexBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminDecisionIndex"]; }; }; };
     };
     getAdminDecisionIndex: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminDecisionIndex"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminDecisionIndex"]; }; }; };
     };
     updateDecisionIndex: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecisionIndexBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminDecisionIndex"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["DecisionIndexBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminDecisionIndex"]; }; }; };
     };
     deleteDecisionIndex: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listIndexCitations: {
         parameters: {
@@ -4943,17 +4431,9 @@ export interface operations {
                 max?: number;
                 offset: components["parameters"]["offset"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["CitationList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CitationList"]; }; }; };
     };
     withdrawIndexCitation: {
         parameters: {
@@ -4962,74 +4442,30 @@ export interface operations {
                 id: components["parameters"]["id"];
             };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WithdrawalBody"];
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["WithdrawalBody"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     duplicateDecisionIndex: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminDecisionIndex"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminDecisionIndex"]; }; }; };
     };
     changeDecisionIndexStatus: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecisionIndexStatusBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminDecisionIndex"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["DecisionIndexStatusBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminDecisionIndex"]; }; }; };
     };
     withdrawDecisionIndex: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WithdrawalBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminDecisionIndex"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["WithdrawalBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminDecisionIndex"]; }; }; };
     };
     listIndexPolls: {
         parameters: {
@@ -5043,37 +4479,13 @@ export interface operations {
                 query?: string;
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollToPickList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollToPickList"]; }; }; };
     };
     previewDecisionIndex: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FormulaBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["IndexContents"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["FormulaBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["IndexContents"]; }; }; };
     };
-    getDesk: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Desk"];
-                };
-            };
-        };
-    };
+    getDesk: { responses: { 200: { content: { "application/json": components["schemas"]["Desk"]; }; }; }; };
     listEmailCampaigns: {
         parameters: {
             query: {
@@ -5082,13 +4494,7 @@ export interface operations {
                 offset: components["parameters"]["offset"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["EmailCampaignList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["EmailCampaignList"]; }; }; };
     };
     listEmbedPages: {
         parameters: {
@@ -5104,49 +4510,19 @@ export interface operations {
                 status?: "UNASSIGNED" | "ASSIGNED" | "IGNORED";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["EmbedPageList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["EmbedPageList"]; }; }; };
     };
     getEmbedPage: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["EmbedPage"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["EmbedPage"]; }; }; };
     };
     updateEmbedPage: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmbedPageBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["EmbedPage"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["EmbedPageBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["EmbedPage"]; }; }; };
     };
     listEmbedSuggestions: {
         parameters: {
@@ -5154,85 +4530,31 @@ export interface operations {
                 /** @description Words that the polls must contain. Without them, the polls that fit the page best. */
                 query?: string;
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["EmbedSuggestionList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["EmbedSuggestionList"]; }; }; };
     };
     setEmbedPageStatus: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmbedPagesBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ChangedPages"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["EmbedPagesBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ChangedPages"]; }; }; };
     };
     listEmbedSettings: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["EmbedSettingsList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["EmbedSettingsList"]; }; }; };
     };
     getEmbedSettings: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["EmbedSettingsDetails"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["EmbedSettingsDetails"]; }; }; };
     };
     updateEmbedSettings: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmbedSettingsBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["EmbedSettingsDetails"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["EmbedSettingsBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["EmbedSettingsDetails"]; }; }; };
     };
     getFieldPlanBasis: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["FieldPlanBasis"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FieldPlanBasis"]; }; }; };
     };
     listAdminIndividualRegions: {
         parameters: {
@@ -5246,100 +4568,40 @@ export interface operations {
                 status?: components["parameters"]["status"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminIndividualRegionList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminIndividualRegionList"]; }; }; };
     };
     createIndividualRegion: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IndividualRegionBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminIndividualRegion"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["IndividualRegionBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminIndividualRegion"]; }; }; };
     };
     getAdminIndividualRegion: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminIndividualRegion"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminIndividualRegion"]; }; }; };
     };
     updateIndividualRegion: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IndividualRegionBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminIndividualRegion"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["IndividualRegionBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminIndividualRegion"]; }; }; };
     };
     deleteIndividualRegion: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     changeIndividualRegionStatus: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IndividualRegionStatusBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminIndividualRegion"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["IndividualRegionStatusBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminIndividualRegion"]; }; }; };
     };
     listAdminInsightBoards: {
         parameters: {
@@ -5355,78 +4617,32 @@ export interface operations {
                 status?: "PUBLISHED" | "FROZEN" | "CREATED";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminInsightBoardList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminInsightBoardList"]; }; }; };
     };
     createInsightBoard: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBoardBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminInsightBoard"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["NewBoardBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminInsightBoard"]; }; }; };
     };
     getAdminInsightBoard: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminInsightBoard"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminInsightBoard"]; }; }; };
     };
     updateInsightBoard: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BoardBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminInsightBoard"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["BoardBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminInsightBoard"]; }; }; };
     };
     deleteInsightBoard: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     getRawDataExport: {
         parameters: {
@@ -5437,98 +4653,36 @@ export interface operations {
                 poll_ids?: components["parameters"]["poll_ids"];
                 zip_digits?: components["parameters"]["zip_digits"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ExportData"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ExportData"]; }; }; };
     };
     duplicateInsightBoard: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminInsightBoard"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminInsightBoard"]; }; }; };
     };
     exportRawData: {
         parameters: {
-            query?: {
-                level?: components["parameters"]["level"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { level?: components["parameters"]["level"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RawBoardExportBody"];
-            };
-        };
-        responses: {
-            201: {
-                content: {
-                    "application/json": components["schemas"]["Job"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["RawBoardExportBody"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["Job"]; }; }; };
     };
     listRawDataTimeRanges: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["TimeRanges"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["TimeRanges"]; }; }; };
     };
     changeInsightBoardStatus: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BoardStatusBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminInsightBoard"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["BoardStatusBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminInsightBoard"]; }; }; };
     };
     listTileIndexes: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["TileIndexList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["TileIndexList"]; }; }; };
     };
     listTilePolls: {
         parameters: {
@@ -5542,27 +4696,11 @@ export interface operations {
                 query?: string;
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollToPickList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollToPickList"]; }; }; };
     };
     previewInsightBoard: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreviewBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["BoardContents"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["PreviewBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["BoardContents"]; }; }; };
     };
     listJobs: {
         parameters: {
@@ -5577,92 +4715,30 @@ export interface operations {
                 status?: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["JobList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobList"]; }; }; };
     };
     getJob: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Job"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Job"]; }; }; };
     };
     cancelJob: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Job"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Job"]; }; }; };
     };
     downloadJobFile: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/octet-stream": string;
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/octet-stream": string; }; }; };
     };
     retryJob: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Job"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Job"]; }; }; };
     };
     getAdminMe: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminMeResponse"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminMeResponse"]; }; }; };
     };
     switchOrganization: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SwitchBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["SwitchBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; };
     };
     listAdminNews: {
         parameters: {
@@ -5677,97 +4753,37 @@ export interface operations {
                 status?: "CREATED" | "SCHEDULED" | "PUBLISHED";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminNewsList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminNewsList"]; }; }; };
     };
     createNewsItem: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewNewsItemBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminNewsItem"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["NewNewsItemBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminNewsItem"]; }; }; };
     };
     getAdminNewsItem: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminNewsItem"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminNewsItem"]; }; }; };
     };
     updateNewsItem: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewsItemBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminNewsItem"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["NewsItemBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminNewsItem"]; }; }; };
     };
     deleteNewsItem: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     uploadNewsImage: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UploadBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminNewsItem"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["UploadBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminNewsItem"]; }; }; };
     };
     searchOrganizations: {
         parameters: {
@@ -5780,110 +4796,36 @@ export interface operations {
                 query?: string;
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["OrganizationReferenceList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["OrganizationReferenceList"]; }; }; };
     };
     createOrganization: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewOrganizationBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminOrganizationDetails"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["NewOrganizationBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminOrganizationDetails"]; }; }; };
     };
     getOrganizationName: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["OrganizationReference"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["OrganizationReference"]; }; }; };
     };
     getAdminOrganization: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminOrganizationDetails"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminOrganizationDetails"]; }; }; };
     };
     updateOrganization: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrganizationBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminOrganizationDetails"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["OrganizationBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminOrganizationDetails"]; }; }; };
     };
     listOrganizationInvitations: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InvitationList"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["InvitationList"]; }; }; };
     };
     inviteToOrganization: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InvitationSent"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["InvitationBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["InvitationSent"]; }; }; };
     };
     deleteOrganizationInvitation: {
         parameters: {
@@ -5894,23 +4836,11 @@ export interface operations {
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listOrganizationMembers: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["MemberList"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MemberList"]; }; }; };
     };
     setOrganizationMemberRole: {
         parameters: {
@@ -5919,18 +4849,8 @@ export interface operations {
                 userId: components["parameters"]["userId"];
             };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RoleBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Member"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["RoleBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Member"]; }; }; };
     };
     deleteOrganizationMember: {
         parameters: {
@@ -5941,9 +4861,7 @@ export interface operations {
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listAdminOrganizations: {
         parameters: {
@@ -5958,23 +4876,9 @@ export interface operations {
                 sort?: "NAME" | "PRO_ROLE" | "MEMBERS" | "LICENSES" | "CREATED_AT";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminOrganizationList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminOrganizationList"]; }; }; };
     };
-    getPanel: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Panel"];
-                };
-            };
-        };
-    };
+    getPanel: { responses: { 200: { content: { "application/json": components["schemas"]["Panel"]; }; }; }; };
     listAdminPollBundles: {
         parameters: {
             query: {
@@ -5991,27 +4895,11 @@ export interface operations {
                 status?: components["parameters"]["status"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPollBundleList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPollBundleList"]; }; }; };
     };
     createPollBundle: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBundleBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPollBundle"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["NewBundleBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPollBundle"]; }; }; };
     };
     listAdminPollBundleCollections: {
         parameters: {
@@ -6023,142 +4911,52 @@ export interface operations {
                 query?: components["parameters"]["query"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminCollectionList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminCollectionList"]; }; }; };
     };
     createPollBundleCollection: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCollectionBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminCollection"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["NewCollectionBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminCollection"]; }; }; };
     };
     getAdminPollBundleCollection: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminCollection"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminCollection"]; }; }; };
     };
     updatePollBundleCollection: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CollectionBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminCollection"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["CollectionBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminCollection"]; }; }; };
     };
     assignPollBundle: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignmentBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminCollection"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["AssignmentBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminCollection"]; }; }; };
     };
     unassignPollBundle: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignmentBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminCollection"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["AssignmentBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminCollection"]; }; }; };
     };
     getAdminPollBundle: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPollBundle"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPollBundle"]; }; }; };
     };
     updatePollBundle: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BundleBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPollBundle"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["BundleBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPollBundle"]; }; }; };
     };
     deletePollBundle: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listAdminBundlePolls: {
         parameters: {
@@ -6171,51 +4969,23 @@ export interface operations {
                 query?: string;
                 type?: "ID" | "TEXT";
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminBundlePolls"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminBundlePolls"]; }; }; };
     };
     uploadPollBundleImage: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UploadBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPollBundle"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["UploadBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPollBundle"]; }; }; };
     };
     deletePollBundleCollection: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listAdminPolls: {
         parameters: {
@@ -6241,73 +5011,29 @@ export interface operations {
                 topic?: components["parameters"]["topic"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPollList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPollList"]; }; }; };
     };
     createPoll: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreatePollBody"];
-            };
-        };
-        responses: {
-            201: {
-                content: {
-                    "application/json": components["schemas"]["AdminPoll"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["CreatePollBody"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["AdminPoll"]; }; }; };
     };
     getAdminPoll: {
         parameters: {
-            query?: {
-                show_granted_organizations?: boolean;
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { show_granted_organizations?: boolean; };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPoll"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPoll"]; }; }; };
     };
     updatePoll: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePollBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPoll"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["UpdatePollBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPoll"]; }; }; };
     };
     getPollBenchmarks: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             200: {
                 content: {
@@ -6335,11 +5061,7 @@ export interface operations {
         };
     };
     registerPollBenchmark: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         requestBody: {
             content: {
                 "application/json": {
@@ -6381,13 +5103,7 @@ export interface operations {
                 id: components["parameters"]["id"];
             };
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    official_share: number;
-                };
-            };
-        };
+        requestBody: { content: { "application/json": { official_share: number; }; }; };
         responses: {
             200: {
                 content: {
@@ -6423,17 +5139,9 @@ export interface operations {
                 max?: number;
                 offset: components["parameters"]["offset"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["CitationList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CitationList"]; }; }; };
     };
     getPollRawDataExport: {
         parameters: {
@@ -6444,61 +5152,25 @@ export interface operations {
                 poll_ids?: components["parameters"]["poll_ids"];
                 zip_digits?: components["parameters"]["zip_digits"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ExportData"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ExportData"]; }; }; };
     };
     changePollFigures: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FiguresBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPoll"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["FiguresBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPoll"]; }; }; };
     };
     grantPoll: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GrantsBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPoll"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["GrantsBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPoll"]; }; }; };
     };
     getPollHistory: {
         parameters: {
@@ -6509,17 +5181,9 @@ export interface operations {
                 max?: number;
                 offset: components["parameters"]["offset"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollHistory"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollHistory"]; }; }; };
     };
     listOpenAnswers: {
         parameters: {
@@ -6531,113 +5195,39 @@ export interface operations {
                 query?: string;
                 status?: "UNCODED" | "CODED" | "UNCODABLE";
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["OpenAnswerList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["OpenAnswerList"]; }; }; };
     };
     codeOpenAnswers: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CodingBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["CodingResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["CodingBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["CodingResponse"]; }; }; };
     };
     exportPollRawData: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PollExportBody"];
-            };
-        };
-        responses: {
-            201: {
-                content: {
-                    "application/json": components["schemas"]["Job"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["PollExportBody"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["Job"]; }; }; };
     };
     getAdminPollResult: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollResult"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollResult"]; }; }; };
     };
     changePollStatus: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StatusBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminPoll"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["StatusBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminPoll"]; }; }; };
     };
     excludePollVotes: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExclusionBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["VoteSources"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["ExclusionBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["VoteSources"]; }; }; };
     };
     readmitPollVotes: {
         parameters: {
@@ -6646,83 +5236,27 @@ export interface operations {
                 id: components["parameters"]["id"];
             };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WithdrawalBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["VoteSources"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["WithdrawalBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["VoteSources"]; }; }; };
     };
     getPollVoteSources: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["VoteSources"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["VoteSources"]; }; }; };
     };
     listAveragedQuestions: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AveragedQuestions"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AveragedQuestions"]; }; }; };
     };
     archivePolls: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkArchiveBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["BulkResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["BulkArchiveBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["BulkResponse"]; }; }; };
     };
     grantPolls: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkGrantsBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["BulkResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["BulkGrantsBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["BulkResponse"]; }; }; };
     };
     tagPolls: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkTagsBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["BulkResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["BulkTagsBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["BulkResponse"]; }; }; };
     };
     uploadPollTable: {
         parameters: {
@@ -6732,91 +5266,29 @@ export interface operations {
             };
         };
         /** @description The bytes of the file. */
-        requestBody: {
-            content: {
-                "application/octet-stream": unknown;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollUpload"];
-                };
-            };
-        };
+        requestBody: { content: { "application/octet-stream": unknown; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollUpload"]; }; }; };
     };
     discardPollTable: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     checkPollTable: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportSettingsBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ImportCheck"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["ImportSettingsBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ImportCheck"]; }; }; };
     };
     startPollImport: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportSettingsBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["StartedImport"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["ImportSettingsBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["StartedImport"]; }; }; };
     };
-    listTags: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["TagList"];
-                };
-            };
-        };
-    };
+    listTags: { responses: { 200: { content: { "application/json": components["schemas"]["TagList"]; }; }; }; };
     uploadPollImage: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImageBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollImage"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["ImageBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollImage"]; }; }; };
     };
     checkPollWeighting: {
         parameters: {
@@ -6828,13 +5300,7 @@ export interface operations {
                 weighting: "POPULATION" | "SUPPLIED" | "NONE";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ProposedWeightingCheck"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ProposedWeightingCheck"]; }; }; };
     };
     listAdminProjects: {
         parameters: {
@@ -7039,11 +5505,7 @@ export interface operations {
         };
     };
     getAdminProject: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             200: {
                 content: {
@@ -7112,12 +5574,8 @@ export interface operations {
     };
     updateProject: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         requestBody: {
             content: {
@@ -7241,18 +5699,12 @@ export interface operations {
     };
     deleteProject: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     inviteParticipants: {
         parameters: {
@@ -7261,13 +5713,7 @@ export interface operations {
                 id: components["parameters"]["id"];
             };
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    emails: string[];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": { emails: string[]; }; }; };
         responses: {
             200: {
                 content: {
@@ -7287,9 +5733,7 @@ export interface operations {
     };
     changeCountryStatus: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
             path: {
                 country: components["parameters"]["country"];
                 id: components["parameters"]["id"];
@@ -7297,9 +5741,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
-                };
+                "application/json": { status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED"; };
             };
         };
         responses: {
@@ -7369,25 +5811,11 @@ export interface operations {
         };
     };
     getProjectRawDataExport: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ExportData"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ExportData"]; }; }; };
     };
     getProjectProgress: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             200: {
                 content: {
@@ -7426,41 +5854,17 @@ export interface operations {
         };
     };
     exportProjectRawData: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    is_confirmed?: boolean;
-                };
-            };
-        };
-        responses: {
-            201: {
-                content: {
-                    "application/json": components["schemas"]["Job"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": { is_confirmed?: boolean; }; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["Job"]; }; }; };
     };
     changeProjectStatus: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         requestBody: {
-            content: {
-                "application/json": {
-                    status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
-                };
-            };
+            content: { "application/json": { status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED"; }; };
         };
         responses: {
             200: {
@@ -7561,76 +5965,26 @@ export interface operations {
                 offset: components["parameters"]["offset"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminSegmentList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminSegmentList"]; }; }; };
     };
     blockSegment: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BlockBody"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["BlockBody"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
-    getSettings: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Settings"];
-                };
-            };
-        };
-    };
+    getSettings: { responses: { 200: { content: { "application/json": components["schemas"]["Settings"]; }; }; }; };
     updateSettings: {
-        parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettingsBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Settings"];
-                };
-            };
-        };
+        parameters: { header?: { "if-match"?: components["parameters"]["if-match"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["SettingsBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Settings"]; }; }; };
     };
     listDemoAccounts: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["DemoAccounts"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["DemoAccounts"]; }; }; };
     };
     sendTestMail: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["TestMailResponse"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["TestMailResponse"]; }; }; };
     };
     listAdminTags: {
         parameters: {
@@ -7646,55 +6000,19 @@ export interface operations {
                 topic?: string;
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["AdminTagList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AdminTagList"]; }; }; };
     };
     assignTags: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ChangedCount"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["AssignBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ChangedCount"]; }; }; };
     };
     blockTags: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BlockTagsBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ChangedCount"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["BlockTagsBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ChangedCount"]; }; }; };
     };
     mergeTags: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MergeBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ChangedCount"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["MergeBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ChangedCount"]; }; }; };
     };
     listStaff: {
         parameters: {
@@ -7708,130 +6026,52 @@ export interface operations {
                 role?: components["schemas"]["AdminRole"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["StaffList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["StaffList"]; }; }; };
     };
     inviteStaff: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InviteBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["StaffInvitation"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["InviteBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["StaffInvitation"]; }; }; };
     };
     getStaffMember: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["StaffMember"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["StaffMember"]; }; }; };
     };
     updateStaffMember: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RolesBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["StaffMember"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["RolesBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["StaffMember"]; }; }; };
     };
     removeStaffMember: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     inviteStaffAgain: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["StaffInvitation"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["StaffInvitation"]; }; }; };
     };
     resetSecondFactor: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listStaffSessions: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["StaffSessions"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["StaffSessions"]; }; }; };
     };
     endStaffSessions: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     endStaffSession: {
         parameters: {
@@ -7842,151 +6082,51 @@ export interface operations {
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     forgotPassword: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ForgotPasswordBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["ForgotPasswordBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageResponse"]; }; }; };
     };
     login: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Credentials"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["Credentials"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; };
     };
     logout: {
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     activateEmailLoginToken: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginTokenBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["LoginTokenBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; };
     };
     requestEmailLoginToken: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["EmailBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageResponse"]; }; }; };
     };
     resetPassword: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["ResetPasswordBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; };
     };
     checkResetToken: {
-        parameters: {
-            path: {
-                token: string;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ResetTokenResponse"];
-                };
-            };
-        };
+        parameters: { path: { token: string; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ResetTokenResponse"]; }; }; };
     };
     signup: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignupBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["SignupBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; };
     };
     verifyEmail: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TokenBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["VerifyResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["TokenBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["VerifyResponse"]; }; }; };
     };
     requestEmailVerification: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageResponse"]; }; }; };
     };
     getCitation: {
-        parameters: {
-            path: {
-                code: components["parameters"]["code"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Citation"];
-                };
-            };
-        };
+        parameters: { path: { code: components["parameters"]["code"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Citation"]; }; }; };
     };
     sendClientEvent: {
         requestBody: {
@@ -8001,9 +6141,7 @@ export interface operations {
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listDecisionIndexes: {
         parameters: {
@@ -8016,128 +6154,52 @@ export interface operations {
                 query?: components["parameters"]["query"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["DecisionIndexList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["DecisionIndexList"]; }; }; };
     };
     getDecisionIndex: {
-        parameters: {
-            path: {
-                slug: components["parameters"]["slug"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["DecisionIndex"];
-                };
-            };
-        };
+        parameters: { path: { slug: components["parameters"]["slug"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["DecisionIndex"]; }; }; };
     };
     citeDecisionIndex: {
-        parameters: {
-            path: {
-                slug: components["parameters"]["slug"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Citation"];
-                };
-            };
-        };
+        parameters: { path: { slug: components["parameters"]["slug"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Citation"]; }; }; };
     };
     exportDecisionIndex: {
-        parameters: {
-            path: {
-                slug: components["parameters"]["slug"];
-            };
-        };
+        parameters: { path: { slug: components["parameters"]["slug"]; }; };
         responses: {
             /** @description text/csv; charset=utf-8 */
-            200: {
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: { content: { "text/csv": string; }; };
         };
     };
     exportDecisionIndexImage: {
         parameters: {
-            query?: {
-                trend?: components["parameters"]["trend"];
-            };
-            path: {
-                slug: components["parameters"]["slug"];
-            };
+            query?: { trend?: components["parameters"]["trend"]; };
+            path: { slug: components["parameters"]["slug"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "image/png": string;
-                };
-            };
-        };
+        responses: { 200: { content: { "image/png": string; }; }; };
     };
     exportDecisionIndexDrawing: {
         parameters: {
-            query?: {
-                trend?: components["parameters"]["trend"];
-            };
-            path: {
-                slug: components["parameters"]["slug"];
-            };
+            query?: { trend?: components["parameters"]["trend"]; };
+            path: { slug: components["parameters"]["slug"]; };
         };
         responses: {
             /** @description image/svg+xml */
-            200: {
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
+            200: { content: { "image/svg+xml": string; }; };
         };
     };
     exportDecisionIndexWorkbook: {
-        parameters: {
-            path: {
-                slug: components["parameters"]["slug"];
-            };
-        };
+        parameters: { path: { slug: components["parameters"]["slug"]; }; };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; }; };
         };
     };
     exportDecisionIndexReport: {
-        parameters: {
-            path: {
-                slug: components["parameters"]["slug"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
+        parameters: { path: { slug: components["parameters"]["slug"]; }; };
+        responses: { 200: { content: { "application/pdf": string; }; }; };
     };
     listIndividualRegions: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["IndividualRegionList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["IndividualRegionList"]; }; }; };
     };
     getInsightBoard: {
         parameters: {
@@ -8155,17 +6217,9 @@ export interface operations {
                 "x-include-empty-nuts3"?: boolean;
                 "x-omit-sections"?: boolean;
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InsightBoardDetail"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["InsightBoardDetail"]; }; }; };
     };
     exportInsightBoard: {
         parameters: {
@@ -8179,17 +6233,11 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description text/csv; charset=utf-8 */
-            200: {
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: { content: { "text/csv": string; }; };
         };
     };
     startBoardExport: {
@@ -8204,349 +6252,125 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BoardExportBody"];
-            };
-        };
-        responses: {
-            201: {
-                content: {
-                    "application/json": components["schemas"]["ResultExport"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["BoardExportBody"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["ResultExport"]; }; }; };
     };
     pinInsightBoard: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     unpinInsightBoard: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listPinnedInsightBoards: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InsightBoardList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["InsightBoardList"]; }; }; };
     };
     searchPublicInsightBoards: {
-        parameters: {
-            query?: {
-                query?: components["parameters"]["query"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PublicBoardList"];
-                };
-            };
-        };
+        parameters: { query?: { query?: components["parameters"]["query"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PublicBoardList"]; }; }; };
     };
-    getShowcase: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Showcase"];
-                };
-            };
-        };
-    };
-    getMe: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["UserResponse"];
-                };
-            };
-        };
-    };
+    getShowcase: { responses: { 200: { content: { "application/json": components["schemas"]["Showcase"]; }; }; }; };
+    getMe: { responses: { 200: { content: { "application/json": components["schemas"]["UserResponse"]; }; }; }; };
     deleteMe: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordConfirmation"];
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["PasswordConfirmation"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     updateMe: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PersonalDataBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["UserResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["PersonalDataBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserResponse"]; }; }; };
     };
-    listChanges: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ChangeList"];
-                };
-            };
-        };
-    };
+    listChanges: { responses: { 200: { content: { "application/json": components["schemas"]["ChangeList"]; }; }; }; };
     exportMe: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PersonalDataExportResponse"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PersonalDataExportResponse"]; }; }; };
     };
     favoritePoll: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     unfavoritePoll: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     giveConsent: {
-        parameters: {
-            query?: {
-                version?: string;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ConsentResponse"];
-                };
-            };
-        };
+        parameters: { query?: { version?: string; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ConsentResponse"]; }; }; };
     };
     withdrawConsent: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ConsentResponse"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ConsentResponse"]; }; }; };
     };
     updateMetadata: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Metadata"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["MetadataResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["Metadata"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MetadataResponse"]; }; }; };
     };
     changePassword: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordBody"];
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["PasswordBody"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     getSecondFactor: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["SecondFactorResponse"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["SecondFactorResponse"]; }; }; };
     };
     beginSecondFactor: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordConfirmation"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["KeyResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["PasswordConfirmation"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["KeyResponse"]; }; }; };
     };
     endSecondFactor: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OtpBody"];
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["OtpBody"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     confirmSecondFactor: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OtpBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["OtpBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["RecoveryCodesResponse"]; }; }; };
     };
     renewRecoveryCodes: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OtpBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesResponse"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["OtpBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["RecoveryCodesResponse"]; }; }; };
     };
     listSessions: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["SessionsResponse"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["SessionsResponse"]; }; }; };
     };
     endOtherSessions: {
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     endSession: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
-    listWatches: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["WatchList"];
-                };
-            };
-        };
-    };
+    listWatches: { responses: { 200: { content: { "application/json": components["schemas"]["WatchList"]; }; }; }; };
     addWatch: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WatchBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Watch"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["WatchBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Watch"]; }; }; };
     };
     removeWatch: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     changeWatch: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RhythmBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Watch"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["RhythmBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Watch"]; }; }; };
     };
     listArticles: {
         parameters: {
@@ -8558,13 +6382,7 @@ export interface operations {
                 offset: components["parameters"]["offset"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ArticleList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleList"]; }; }; };
     };
     getTrackRecord: {
         responses: {
@@ -8605,232 +6423,80 @@ export interface operations {
         };
     };
     listComparisons: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["SavedComparisonList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["SavedComparisonList"]; }; }; };
     };
     createComparison: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewComparisonBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["SavedComparison"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["NewComparisonBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SavedComparison"]; }; }; };
     };
     changeComparison: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ComparisonBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["SavedComparison"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["ComparisonBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SavedComparison"]; }; }; };
     };
     deleteComparison: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     getExport: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ResultExport"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ResultExport"]; }; }; };
     };
     cancelExport: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ResultExport"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ResultExport"]; }; }; };
     };
     downloadExport: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/octet-stream": string;
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/octet-stream": string; }; }; };
     };
     applyInvitation: {
-        parameters: {
-            path: {
-                id: string;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-        };
+        parameters: { path: { id: string; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; };
     };
     getColorPalettes: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PaletteChoice"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PaletteChoice"]; }; }; };
     };
     chooseColorPalette: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaletteBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PaletteChoice"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["PaletteBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PaletteChoice"]; }; }; };
     };
     listInvitations: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InvitationList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["InvitationList"]; }; }; };
     };
     invite: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InvitationSent"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["InvitationBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["InvitationSent"]; }; }; };
     };
     getInvitation: {
-        parameters: {
-            path: {
-                id: string;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InvitationResponse"];
-                };
-            };
-        };
+        parameters: { path: { id: string; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["InvitationResponse"]; }; }; };
     };
     deleteInvitation: {
-        parameters: {
-            path: {
-                invitationId: components["parameters"]["invitationId"];
-            };
-        };
+        parameters: { path: { invitationId: components["parameters"]["invitationId"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
-    listMembers: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["MemberList"];
-                };
-            };
-        };
-    };
+    listMembers: { responses: { 200: { content: { "application/json": components["schemas"]["MemberList"]; }; }; }; };
     setMemberRole: {
-        parameters: {
-            path: {
-                userId: components["parameters"]["userId"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RoleBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Member"];
-                };
-            };
-        };
+        parameters: { path: { userId: components["parameters"]["userId"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["RoleBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Member"]; }; }; };
     };
     deleteMember: {
-        parameters: {
-            path: {
-                userId: components["parameters"]["userId"];
-            };
-        };
+        parameters: { path: { userId: components["parameters"]["userId"]; }; };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listNews: {
         parameters: {
@@ -8842,13 +6508,7 @@ export interface operations {
                 offset: components["parameters"]["offset"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["NewsList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["NewsList"]; }; }; };
     };
     listPollBundles: {
         parameters: {
@@ -8860,13 +6520,7 @@ export interface operations {
                 query?: components["parameters"]["query"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollBundleList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollBundleList"]; }; }; };
     };
     listPollBundleCollections: {
         parameters: {
@@ -8880,27 +6534,11 @@ export interface operations {
                 sort?: "SCORE" | "TITLE";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollBundleCollectionList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollBundleCollectionList"]; }; }; };
     };
     getPollBundle: {
-        parameters: {
-            path: {
-                bundle: string;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollBundle"];
-                };
-            };
-        };
+        parameters: { path: { bundle: string; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollBundle"]; }; }; };
     };
     listBundlePolls: {
         parameters: {
@@ -8910,17 +6548,9 @@ export interface operations {
                 max?: components["parameters"]["max"];
                 offset: components["parameters"]["offset"];
             };
-            path: {
-                bundle: string;
-            };
+            path: { bundle: string; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollList"]; }; }; };
     };
     searchPolls: {
         parameters: {
@@ -8947,34 +6577,14 @@ export interface operations {
                 topic?: components["parameters"]["topic"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollSearchResponse"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollSearchResponse"]; }; }; };
     };
     getPoll: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollDetail"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollDetail"]; }; }; };
     };
     getQuestionAverage: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             200: {
                 content: {
@@ -9072,23 +6682,9 @@ export interface operations {
         };
     };
     citePollView: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CitationBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Citation"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["CitationBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Citation"]; }; }; };
     };
     getPollComparison: {
         parameters: {
@@ -9110,17 +6706,9 @@ export interface operations {
                 vs_to?: components["parameters"]["vs_to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollComparison"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollComparison"]; }; }; };
     };
     exportPollComparison: {
         parameters: {
@@ -9142,17 +6730,11 @@ export interface operations {
                 vs_to?: components["parameters"]["vs_to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description text/csv; charset=utf-8 */
-            200: {
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: { content: { "text/csv": string; }; };
         };
     };
     exportPollComparisonDocument: {
@@ -9175,17 +6757,9 @@ export interface operations {
                 vs_to?: components["parameters"]["vs_to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
+        responses: { 200: { content: { "application/pdf": string; }; }; };
     };
     exportPollComparisonImage: {
         parameters: {
@@ -9207,17 +6781,9 @@ export interface operations {
                 vs_to?: components["parameters"]["vs_to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "image/png": string;
-                };
-            };
-        };
+        responses: { 200: { content: { "image/png": string; }; }; };
     };
     exportPollComparisonSlide: {
         parameters: {
@@ -9239,16 +6805,10 @@ export interface operations {
                 vs_to?: components["parameters"]["vs_to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.presentationml.presentation": string; }; };
         };
     };
     exportPollComparisonDrawing: {
@@ -9271,17 +6831,11 @@ export interface operations {
                 vs_to?: components["parameters"]["vs_to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description image/svg+xml */
-            200: {
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
+            200: { content: { "image/svg+xml": string; }; };
         };
     };
     exportPollComparisonWorkbook: {
@@ -9304,16 +6858,10 @@ export interface operations {
                 vs_to?: components["parameters"]["vs_to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; }; };
         };
     };
     getPollContrasts: {
@@ -9330,45 +6878,19 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollContrasts"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollContrasts"]; }; }; };
     };
     getDistrictEstimates: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["DistrictEstimatesResponse"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["DistrictEstimatesResponse"]; }; }; };
     };
     exportDistrictEstimates: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             /** @description text/csv; charset=utf-8 */
-            200: {
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: { content: { "text/csv": string; }; };
         };
     };
     exportPollResult: {
@@ -9390,17 +6912,11 @@ export interface operations {
                 view?: components["parameters"]["view"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description text/csv; charset=utf-8 */
-            200: {
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: { content: { "text/csv": string; }; };
         };
     };
     exportPollResultImage: {
@@ -9422,17 +6938,9 @@ export interface operations {
                 view?: components["parameters"]["view"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "image/png": string;
-                };
-            };
-        };
+        responses: { 200: { content: { "image/png": string; }; }; };
     };
     exportPollResultDrawing: {
         parameters: {
@@ -9453,17 +6961,11 @@ export interface operations {
                 view?: components["parameters"]["view"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description image/svg+xml */
-            200: {
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
+            200: { content: { "image/svg+xml": string; }; };
         };
     };
     exportPollResultWorkbook: {
@@ -9485,24 +6987,14 @@ export interface operations {
                 view?: components["parameters"]["view"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; }; };
         };
     };
     getPollFlows: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             200: {
                 content: {
@@ -9573,121 +7065,59 @@ export interface operations {
     };
     exportPollFlows: {
         parameters: {
-            query?: {
-                flow_from?: components["parameters"]["flow_from"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { flow_from?: components["parameters"]["flow_from"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description text/csv; charset=utf-8 */
-            200: {
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: { content: { "text/csv": string; }; };
         };
     };
     exportPollFlowsDocument: {
         parameters: {
-            query?: {
-                flow_from?: components["parameters"]["flow_from"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { flow_from?: components["parameters"]["flow_from"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
+        responses: { 200: { content: { "application/pdf": string; }; }; };
     };
     exportPollFlowsImage: {
         parameters: {
-            query?: {
-                flow_from?: components["parameters"]["flow_from"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { flow_from?: components["parameters"]["flow_from"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "image/png": string;
-                };
-            };
-        };
+        responses: { 200: { content: { "image/png": string; }; }; };
     };
     exportPollFlowsSlides: {
         parameters: {
-            query?: {
-                flow_from?: components["parameters"]["flow_from"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { flow_from?: components["parameters"]["flow_from"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.presentationml.presentation": string; }; };
         };
     };
     exportPollFlowsDrawing: {
         parameters: {
-            query?: {
-                flow_from?: components["parameters"]["flow_from"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { flow_from?: components["parameters"]["flow_from"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description image/svg+xml */
-            200: {
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
+            200: { content: { "image/svg+xml": string; }; };
         };
     };
     exportPollFlowsWorkbook: {
         parameters: {
-            query?: {
-                flow_from?: components["parameters"]["flow_from"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { flow_from?: components["parameters"]["flow_from"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; }; };
         };
     };
     getOpenAnswers: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["OpenAnswers"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["OpenAnswers"]; }; }; };
     };
     exportPollReport: {
         parameters: {
@@ -9705,17 +7135,9 @@ export interface operations {
                 view?: unknown;
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
+        responses: { 200: { content: { "application/pdf": string; }; }; };
     };
     exportPollSlides: {
         parameters: {
@@ -9733,16 +7155,10 @@ export interface operations {
                 view?: unknown;
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.presentationml.presentation": string; }; };
         };
     };
     getPollResult: {
@@ -9762,40 +7178,18 @@ export interface operations {
                 view?: components["parameters"]["view"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollResult"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollResult"]; }; }; };
     };
     followPollResult: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "text/event-stream": string; }; }; };
     };
     getPollSensitivity: {
         parameters: {
-            query?: {
-                period?: components["parameters"]["period"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { period?: components["parameters"]["period"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             200: {
@@ -9865,17 +7259,9 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollWaves"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollWaves"]; }; }; };
     };
     exportPollWaves: {
         parameters: {
@@ -9886,17 +7272,11 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description text/csv; charset=utf-8 */
-            200: {
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: { content: { "text/csv": string; }; };
         };
     };
     exportPollWavesImage: {
@@ -9908,17 +7288,9 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
-        responses: {
-            200: {
-                content: {
-                    "image/png": string;
-                };
-            };
-        };
+        responses: { 200: { content: { "image/png": string; }; }; };
     };
     exportPollWavesDrawing: {
         parameters: {
@@ -9929,17 +7301,11 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description image/svg+xml */
-            200: {
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
+            200: { content: { "image/svg+xml": string; }; };
         };
     };
     exportPollWavesWorkbook: {
@@ -9951,31 +7317,15 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 weights?: components["parameters"]["weights"];
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; }; };
         };
     };
     getPollWeights: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollWeights"];
-                };
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollWeights"]; }; }; };
     };
     listExclusivePolls: {
         parameters: {
@@ -9989,13 +7339,7 @@ export interface operations {
                 sort?: "PUBLISHED_AT";
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollList"]; }; }; };
     };
     startListExport: {
         parameters: {
@@ -10018,18 +7362,8 @@ export interface operations {
                 topic?: components["parameters"]["topic"];
             };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListExportBody"];
-            };
-        };
-        responses: {
-            201: {
-                content: {
-                    "application/json": components["schemas"]["ResultExport"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["ListExportBody"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["ResultExport"]; }; }; };
     };
     listFavoritePolls: {
         parameters: {
@@ -10041,13 +7375,7 @@ export interface operations {
                 offset: components["parameters"]["offset"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollList"]; }; }; };
     };
     listOwnPolls: {
         parameters: {
@@ -10059,73 +7387,29 @@ export interface operations {
                 offset: components["parameters"]["offset"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["PollList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PollList"]; }; }; };
     };
-    listSegments: {
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["SegmentList"];
-                };
-            };
-        };
-    };
+    listSegments: { responses: { 200: { content: { "application/json": components["schemas"]["SegmentList"]; }; }; }; };
     createSegment: {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SegmentBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Segment"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["SegmentBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Segment"]; }; }; };
     };
     changeSegment: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SegmentBody"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["Segment"];
-                };
-            };
-        };
+        requestBody: { content: { "application/json": components["schemas"]["SegmentBody"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Segment"]; }; }; };
     };
     deleteSegment: {
         parameters: {
-            header?: {
-                "if-match"?: components["parameters"]["if-match"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            header?: { "if-match"?: components["parameters"]["if-match"]; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             /** @description Done, no content. */
-            204: {
-            };
-        };
+            204: { }; };
     };
     listProjects: {
         parameters: {
@@ -10159,15 +7443,9 @@ export interface operations {
     };
     getProject: {
         parameters: {
-            query?: {
-                country?: string;
-            };
-            header?: {
-                "x-participant-token"?: string;
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            query?: { country?: string; };
+            header?: { "x-participant-token"?: string; };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             200: {
@@ -10204,9 +7482,7 @@ export interface operations {
                 /** @description ID of the poll of the question in the rows. */
                 rows: number;
             };
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path: { id: components["parameters"]["id"]; };
         };
         responses: {
             200: {
@@ -10248,39 +7524,19 @@ export interface operations {
         };
     };
     exportProjectSlides: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.presentationml.presentation": string; }; };
         };
     };
     exportProject: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
-            200: {
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; }; };
         };
     };
     getProjectResults: {
-        parameters: {
-            path: {
-                id: components["parameters"]["id"];
-            };
-        };
+        parameters: { path: { id: components["parameters"]["id"]; }; };
         responses: {
             200: {
                 content: {
@@ -10372,13 +7628,7 @@ export interface operations {
                 offset: components["parameters"]["offset"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InsightBoardList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["InsightBoardList"]; }; }; };
     };
     searchInsightBoards: {
         parameters: {
@@ -10389,12 +7639,6 @@ export interface operations {
                 query?: components["parameters"]["query"];
             };
         };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["InsightBoardList"];
-                };
-            };
-        };
+        responses: { 200: { content: { "application/json": components["schemas"]["InsightBoardList"]; }; }; };
     };
 }

@@ -20,7 +20,8 @@ const HEAD = '// Made from the server’s schemas by `npm run wire`; never edite
 /** Generates the wire types of all requests and responses from the OpenAPI document. */
 export async function generateWireTypes(): Promise<string> {
   const document = removeErrorResponses(await openApiDocument())
-  return HEAD + withoutEmptyMembers(astToString(await openapiTypescript(document, { alphabetize: true })))
+  const types = astToString(await openapiTypescript(document, { alphabetize: true }))
+  return HEAD + inlineSingleMembers(removeEmptyMembers(types))
 }
 
 /** Returns the OpenAPI document of a server that never queries its database. */
@@ -61,7 +62,7 @@ function removeErrorResponses(document: OpenAPI3): OpenAPI3 {
  * Removes what says nothing: members without a value, unknown headers, the default description, `@enum` beside the values,
  * and the description of a shared parameter where it is only referred to.
  */
-function withoutEmptyMembers(types: string): string {
+function removeEmptyMembers(types: string): string {
   return types
     .replaceAll(/^ +\w+\?: never;\n/gm, '')
     .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
@@ -70,4 +71,17 @@ function withoutEmptyMembers(types: string): string {
     .replaceAll(/^ +(?:\/\*\* @enum \{.+\} \*\/|\* @enum \{.+\})\n/gm, '')
     .replaceAll(/^( +\/\*\*)\n +\*( .+)\n +(\*\/\n)/gm, '$1$2 $3')
     .replaceAll(/^ +\/\*\* .+ \*\/\n(?= +\S+: components\["parameters"\])/gm, '')
+}
+
+const MAX_LINE = 120
+/** An object whose only member takes one line: `content: {`, the member, `}`. */
+const SINGLE_MEMBER = /^( *\S.*\{)\n +([^\s/*].*;)\n +(\}.*)$/gm
+
+/** Writes objects with a single member in one line, from the inside out. */
+function inlineSingleMembers(types: string): string {
+  const shortened = types.replaceAll(SINGLE_MEMBER, (lines, open: string, member: string, close: string) => {
+    const line = `${open} ${member} ${close}`
+    return line.length <= MAX_LINE ? line : lines
+  })
+  return shortened === types ? types : inlineSingleMembers(shortened)
 }
