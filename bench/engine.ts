@@ -149,7 +149,7 @@ async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promi
     CASES.map(({ name, view, bare }) => [name, ...ratios(measureHot(shuffled, poll, { view, bare }))]),
   )
 
-  const engine = new ResultsEngine({ loader: storage.load, secret, freshFor: Infinity })
+  const engine = new ResultsEngine({ loader: storage.load, secret, freshForMs: Infinity })
   await engine.query(poll, {})
   const again = await several(1000, async () => {
     await engine.query(poll, {})
@@ -175,7 +175,7 @@ function shuffle(votes: VoteColumns): VoteColumns {
   const order = Array.from({ length: votes.length }, (_, row) => ({ row, rank: Math.random() }))
   order.sort((a, b) => a.rank - b.rank)
   const shuffled = createVoteColumns(votes.length)
-  for (const name of ['mask', 'age', 'gender', 'state', 'district', 'day'] as const)
+  for (const name of ['answerMask', 'age', 'gender', 'state', 'district', 'epochDay'] as const)
     order.forEach(({ row }, to) => (shuffled[name][to] = votes[name][row] ?? 0))
   return shuffled
 }
@@ -204,7 +204,7 @@ function measureHot(
 ): HotTimes {
   const analysis = new PollAnalysis(votes, { secret: SECRET })
   const compute = (asked: PollDescription) =>
-    view.series ? analysis.computeSeries(asked, view) : analysis.compute(asked, view)
+    view.series ? analysis.computeSeries(asked, view) : analysis.computeWithoutSeries(asked, view)
   const times = { bare: [] as number[], protected: [] as number[], exact: [] as number[] }
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
     times.bare.push(clock(() => bareScan(votes, bare)))

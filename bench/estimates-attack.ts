@@ -80,15 +80,15 @@ function measureSurveys(size: number, name: keyof typeof QUESTIONS): void {
   const ofStates = { error: 0, n: 0 }
   for (let seed = 1; seed <= SURVEYS; seed++) {
     const { votes, truth, survey } = simulateSurvey(size, 100 * size + seed, QUESTIONS[name])
-    const input = protectSurvey(votes, survey.national, String(seed))
+    const input = protectSurvey(votes, survey.nationalShares, String(seed))
     const small = smallDistricts(votes, answers)
     const outcomes = {
-      exact: estimateDistricts({ ...survey, votes: unite(votes) }, { maxMedianWidth: Infinity }),
-      protected: estimateProtectedDistricts(input, { maxMedianWidth: Infinity }),
+      exact: estimateDistricts({ ...survey, votes: unite(votes) }, { maxMedianIntervalWidth: Infinity }),
+      protected: estimateProtectedDistricts(input, { maxMedianIntervalWidth: Infinity }),
     }
     for (const kind of ['exact', 'protected'] as const) {
       const estimates = outcomes[kind]
-      addQuality(quality[kind], estimates, truth, survey.national)
+      addQuality(quality[kind], estimates, truth, survey.nationalShares)
       if ('code' in estimates) continue
       attackMap(reportedMap(estimates, input.figures), small, attacks[kind], {
         ofDistrict: (district) => input.figures.districts[district]?.counts ?? null,
@@ -100,7 +100,9 @@ function measureSurveys(size: number, name: keyof typeof QUESTIONS): void {
       const own = votes.filter(({ state }) => state === DISTRICTS[district]?.state)
       shares.forEach((share, answer) => {
         ofStates.n++
-        ofStates.error += Math.abs(own.filter((vote) => vote.answer === answer).length / own.length - share)
+        ofStates.error += Math.abs(
+          own.filter((vote) => vote.answerPosition === answer).length / own.length - share,
+        )
       })
     })
   }
@@ -160,7 +162,7 @@ function addQuality(
     }),
   )
   quality.widths.push(...own)
-  if (medianOf(own) > DISTRICT_ESTIMATES.maxMedianWidth) {
+  if (medianOf(own) > DISTRICT_ESTIMATES.maxMedianIntervalWidth) {
     quality.wide++
     return
   }

@@ -17,9 +17,10 @@ const SIZES = [5_000, 20_000, 200_000]
 
 const rows = SIZES.map((size) => {
   const { survey, votes } = simulateSurvey(size)
-  const cells = new Set(votes.map(({ band, gender, district }) => `${band} ${gender} ${district}`)).size
+  const cells = new Set(votes.map(({ band, gender, districtIndex }) => `${band} ${gender} ${districtIndex}`))
+    .size
   const exact = measure(() => estimateDistricts({ ...survey, votes: unite(votes) }))
-  const figures = protectSurvey(votes, survey.national)
+  const figures = protectSurvey(votes, survey.nationalShares)
   const noisy = measure(() => estimateProtectedDistricts(figures))
   return [size, cells, exact.seconds, noisy.seconds, widthOf(exact.estimates), widthOf(noisy.estimates)]
 })

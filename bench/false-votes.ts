@@ -9,7 +9,7 @@ import { VOTE_BURST, MIN_VOTES_PER_EXCLUSION } from '../contract/vote-quality.ts
 import type { OpenDatabase } from '../server/src/database/connection.ts'
 import { Random } from '../server/src/demo/random.ts'
 import { ResultsEngine } from '../server/src/results/engine.ts'
-import { createSourceExclusionIfNew, JUDGE_VOTE_ARGUMENTS } from '../server/src/results/exclusions.ts'
+import { createSourceExclusionIfNew, JUDGE_VOTE_SQL_ARGUMENTS } from '../server/src/results/exclusions.ts'
 import { VoteStorage } from '../server/src/results/storage.ts'
 import { insertPoll } from '../server/test/support/content.ts'
 import { openEmbedded } from '../server/test/support/databases.ts'
@@ -39,13 +39,13 @@ interface FalseVote {
 
 /** An honest vote at a random time: 48 % yes, a median of eight seconds, most from one newspaper. */
 function honestVote(random: Random, index: number): FalseVote {
-  const place = random.below(10)
+  const place = random.integerBelow(10)
   return {
-    at: START + random.below(DAYS * 24) * HOUR_MS + random.below(HOUR_MS),
+    at: START + random.integerBelow(DAYS * 24) * HOUR_MS + random.integerBelow(HOUR_MS),
     answer: random.next() < 0.48 ? 0 : 1,
-    age: random.between(18, 80),
-    gender: random.below(2),
-    state: random.between(1, 16),
+    age: random.integerBetween(18, 80),
+    gender: random.integerBelow(2),
+    state: random.integerBetween(1, 16),
     source: place < 6 ? 'zeitung.example' : place < 8 ? 'link' : 'panel',
     seconds: Math.min(600, 8 * Math.exp(0.6 * random.normal())),
     network: `honest ${index}`,
@@ -119,9 +119,9 @@ async function cast(
     column(({ source }) => source),
     column(({ seconds }) => seconds),
     column((vote) => `${pollId} ${vote.network}`),
-    VOTE_BURST.votes,
+    VOTE_BURST.minVotes,
     VOTE_BURST.windowMs,
-    JUDGE_VOTE_ARGUMENTS,
+    JUDGE_VOTE_SQL_ARGUMENTS,
   ])
 }
 

@@ -3,7 +3,7 @@
  * on what every midnight reveals. `npm run bench -- open-poll-attack`; ROUNDS=100 for fewer rounds. See README.md.
  */
 import { Random } from '../server/src/demo/random.ts'
-import { startOfUnit, type DayRange } from '../server/src/results/days.ts'
+import { getFirstDayInUnit, type DayRange } from '../server/src/results/days.ts'
 import { NAMED_PERIODS } from '../server/src/results/named-periods.ts'
 import { DIVERSE, FEMALE } from '../server/src/statistics/cells.ts'
 import {
@@ -124,7 +124,7 @@ const SPANS = {
 const WEEKS = PERIODS.map((period) => NAMED_PERIODS[period].weeks)
 
 function spansAround(day: number, weeks: number): DayRange[] {
-  const monday = startOfUnit('week', day)
+  const monday = getFirstDayInUnit('week', day)
   return Array.from({ length: weeks }, (_, week) => {
     const from = monday - 7 * week
     return { from, to: from + 7 * weeks - 1 }

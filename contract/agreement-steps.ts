@@ -12,7 +12,7 @@ const STEPS: Record<number, readonly number[]> = {
 /**
  * Returns the color of a step, from 1 to 5: the middle color 3 for scales whose length is not in the table.
  *
- * @param rank from 0, the strongest agreement
+ * @param rankFromStrongest from 0, the strongest agreement
  */
-export const agreementColorStep = (rank: number, scaleLength: number): number =>
-  STEPS[scaleLength]?.[rank] ?? 3
+export const agreementColorStep = (rankFromStrongest: number, scaleLength: number): number =>
+  STEPS[scaleLength]?.[rankFromStrongest] ?? 3

@@ -31,9 +31,9 @@ export const canShowChosenAnswer = (kind: BoardTileKind): boolean =>
 /** A validation error of a board, a section or a tile. */
 export interface LayoutProblem {
   /** Index of the section; null for the board itself. */
-  section: number | null
+  sectionIndex: number | null
   /** Index of the tile in its section; null for the section itself. */
-  tile: number | null
+  tileIndex: number | null
   text: string
 }
 
@@ -51,11 +51,11 @@ export function validateBoardLayout(sections: readonly LaidOutSection[]): Layout
       : []),
   ]
   return [
-    ...whole.map((text) => ({ section: null, tile: null, text })),
+    ...whole.map((text) => ({ sectionIndex: null, tileIndex: null, text })),
     ...sections.flatMap((section, index) => [
-      ...sectionProblems(section).map((text) => ({ section: index, tile: null, text })),
+      ...sectionProblems(section).map((text) => ({ sectionIndex: index, tileIndex: null, text })),
       ...section.tiles.flatMap((tile, place) =>
-        tileProblems(tile).map((text) => ({ section: index, tile: place, text })),
+        tileProblems(tile).map((text) => ({ sectionIndex: index, tileIndex: place, text })),
       ),
     ]),
   ]
@@ -79,9 +79,9 @@ function tileProblems({ kind, width, label, text }: LaidOutTile): string[] {
 }
 
 /** Returns the field path of a problem in a validation error, such as `sections.0.tiles.2`. */
-function placeName({ section, tile }: Pick<LayoutProblem, 'section' | 'tile'>): string {
-  if (section === null) return 'sections'
-  return tile === null ? `sections.${section}` : `sections.${section}.tiles.${tile}`
+function placeName({ sectionIndex, tileIndex }: Pick<LayoutProblem, 'sectionIndex' | 'tileIndex'>): string {
+  if (sectionIndex === null) return 'sections'
+  return tileIndex === null ? `sections.${sectionIndex}` : `sections.${sectionIndex}.tiles.${tileIndex}`
 }
 
 /** Returns the first error of each section or tile, by its field path. */

@@ -52,7 +52,7 @@ export const getMeanUnit = ({
  * Returns what a poll's mean counts: its unit, else the noun of a question such as "Wie viele Bücher haben Sie gelesen?".
  * Null for points of a scale and if neither is stated.
  */
-export const meanUnitOrNoun = ({
+export const findMeanUnitOrCountedNoun = ({
   question,
   ...poll
 }: Parameters<typeof getMeanUnit>[0] & { readonly question?: string | undefined }): string | null =>

@@ -17,31 +17,31 @@ interface MeansText {
  * Returns the texts next to mean and median: the median with its range, the unit, and the sentence that explains the
  * computation.
  *
- * @param scale null for answers that are not classes
+ * @param classIntervals null for answers that are not classes
  * @param medianCi95 the 95 % interval of the median; missing in earlier citations
  * @param format returns a number as text
  */
-export function medianAndMethodTexts(
+export function formatMedianAndMethod(
   answers: readonly { readonly position: number; readonly text: string; readonly value?: number | null }[],
-  scale: ClassIntervals | null,
+  classIntervals: ClassIntervals | null,
   {
     median,
     medianCi95,
   }: { readonly median: number | null; readonly medianCi95?: readonly number[] | null | undefined },
   format: (value: number) => string,
 ): MeansText {
-  const unit = scale?.unit ? NO_BREAK_SPACE + scale.unit : ''
+  const unit = classIntervals?.unit ? NO_BREAK_SPACE + classIntervals.unit : ''
   const [low = 0, high = 0] = medianCi95 ?? []
   const isRange = median !== null && low < high
-  if (scale === null)
+  if (classIntervals === null)
     return {
       unit,
       median: median === null ? null : format(median),
       medianRange: isRange ? `${format(low)}–${format(high)}` : null,
       method: null,
     }
-  const hasBounds = scale.classes.length > 0
-  const open = scale.classes.filter((one) => one.low === null || one.high === null)
+  const hasBounds = classIntervals.classes.length > 0
+  const open = classIntervals.classes.filter((one) => one.low === null || one.high === null)
   const answerAt = (position: number) => answers.find((one) => one.position === position)
   const answersOfValue = hasBounds ? open.map(({ position }) => answerAt(position)) : answers
   /** Returns the answer that has a value itself, because its class is open or unknown: nothing is interpolated there. */

@@ -5,7 +5,7 @@ import { parseFilterParam, type FilterParam } from './filter.ts'
 import { parseId } from './ids.ts'
 import { MAX_COMPARISON_QUERY_LENGTH } from './limits.ts'
 import { PERIODS, type Period } from './periods.ts'
-import { withoutIndividualRegionDetails } from './region-code.ts'
+import { stripIndividualRegionDetails } from './region-code.ts'
 import { TEXT } from './texts.ts'
 
 /** The query parameters of the second side of a comparison, besides {@link OTHER_POLL_PARAM}. */
@@ -35,7 +35,7 @@ const FIRST_PARAMS: SideParams = {
 export const OTHER_POLL_PARAM = 'vsPoll'
 
 const isFilter = (param: FilterParam) => (value: string) =>
-  parseFilterParam(param, value).error === null && withoutIndividualRegionDetails(value) === value
+  parseFilterParam(param, value).error === null && stripIndividualRegionDetails(value) === value
 const isId = (value: string) => parseId(value) !== null
 
 /** Checks the format of each parameter of a side. Whether a segment, region or poll exists is checked by the server. */

@@ -2,9 +2,9 @@
 export const DAY_MS = 86_400_000
 
 /** Pattern of a date such as `2026-03-05`. {@link isDay} also checks that the date exists. */
-export const DAY_DIGITS = String.raw`(?!0000)\d{4}-\d{2}-\d{2}`
+export const DAY_PATTERN = String.raw`(?!0000)\d{4}-\d{2}-\d{2}`
 
-const DAY = new RegExp(`^${DAY_DIGITS}$`)
+const DAY = new RegExp(`^${DAY_PATTERN}$`)
 
 /** Returns whether the text is an existing date in the format `2026-03-05`. */
 export function isDay(text: string): boolean {
@@ -13,7 +13,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-const MOMENT = new RegExp(String.raw`^(${DAY_DIGITS})T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`)
+const MOMENT = new RegExp(String.raw`^(${DAY_PATTERN})T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`)
 
 /**
  * Returns whether the text is an existing date and time in the format `2026-03-05T12:00:00Z` (RFC 3339), which `Date`

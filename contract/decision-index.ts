@@ -114,27 +114,27 @@ export type IndexProblem = keyof typeof INDEX_PROBLEM
 /**
  * Returns why a formula of an index has no values, with its months unless it is the present one; null if it has some.
  *
- * @param formulas the present one last
+ * @param chronologicalFormulas the present one last
  */
 export function noIndexValuesText(
-  formulas: readonly { readonly from: string | null; readonly problem: IndexProblem | null }[],
+  chronologicalFormulas: readonly { readonly from: string | null; readonly problem: IndexProblem | null }[],
   formulaIndex: number,
 ): string | null {
-  const problem = formulas[formulaIndex]?.problem
+  const problem = chronologicalFormulas[formulaIndex]?.problem
   if (!problem) return null
-  const until = formulas[formulaIndex + 1]?.from
+  const until = chronologicalFormulas[formulaIndex + 1]?.from
   return until ? `Werte vor ${formatMonthAndYear(until)}: ${INDEX_PROBLEM[problem]}` : INDEX_PROBLEM[problem]
 }
 
 /** The part of a component in a month, in points of the index. */
-export interface IndexComponentValue {
+export interface IndexComponentPoints {
   readonly value: number
   /** Its standard error. */
   readonly se: number
 }
 
 interface PartedValue {
-  readonly parts: readonly IndexComponentValue[]
+  readonly parts: readonly IndexComponentPoints[]
 }
 
 /** The contribution of a component to a change of the index, in points of the index. */
@@ -146,7 +146,10 @@ export interface IndexContribution extends Verdict {
  * Returns the contribution of each component to the change from one month to another, in the order of the components. They
  * add up to the change. All are one family; null for one without error.
  */
-export function contributionsBetween(first: PartedValue, second: PartedValue): (IndexContribution | null)[] {
+export function computeIndexContributions(
+  first: PartedValue,
+  second: PartedValue,
+): (IndexContribution | null)[] {
   const differences = second.parts.map(({ value, se }, index) => {
     const before = first.parts[index]
     if (!before) return null

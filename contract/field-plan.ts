@@ -9,13 +9,13 @@ export const PLANNED_ERROR_POINTS = [2, 3, 4, 5, 7, 10] as const
 export const MIN_POLLS_FOR_ARRIVAL_RATES = 5
 
 /** The age bands of groups to plan for, as in filters: `18-29`, `65+`. */
-export const PLANNED_AGES = ageBandsFrom(USUAL_AGE_BREAKS).map(serializeAgeBand)
+export const PLANNED_AGE_BANDS = ageBandsFrom(USUAL_AGE_BREAKS).map(serializeAgeBand)
 
 /**
  * Quartiles of the answers a day of our own polls: a quarter gets at most `slow`, half at most `usual`, a quarter at least
  * `fast`.
  */
-export interface ArrivalRateQuartiles {
+export interface AnswersPerDayQuartiles {
   readonly slow: number
   readonly usual: number
   readonly fast: number
@@ -23,19 +23,19 @@ export interface ArrivalRateQuartiles {
 
 interface PlanInput {
   /** The wanted 95 % error of a share of 50 % within the group, in percentage points. */
-  readonly groupError: number
+  readonly groupErrorPoints: number
   /** The part of all answers that the group gives, 0 to 1. */
   readonly groupShare: number
   readonly designEffect: number
-  readonly rates: ArrivalRateQuartiles | null
+  readonly rates: AnswersPerDayQuartiles | null
 }
 
 /** What a poll needs for an error. */
 export interface FieldworkPlan {
-  readonly answersOfGroup: number
+  readonly groupAnswers: number
   readonly answers: number
   /** Null without known rates. */
-  readonly days: Record<keyof ArrivalRateQuartiles, number> | null
+  readonly days: Record<keyof AnswersPerDayQuartiles, number> | null
 }
 
 /**
@@ -48,8 +48,13 @@ const NOISE = 3
  * Returns how many answers a group needs for an error within it, how many the poll needs for that, and how many days that
  * takes. The answers are rounded up to tens.
  */
-export function planFieldwork({ groupError, groupShare, designEffect, rates }: PlanInput): FieldworkPlan {
-  const variance = (groupError / 100 / Z95) ** 2
+export function planFieldwork({
+  groupErrorPoints,
+  groupShare,
+  designEffect,
+  rates,
+}: PlanInput): FieldworkPlan {
+  const variance = (groupErrorPoints / 100 / Z95) ** 2
   const sampling = designEffect / 4
   // variance = sampling / n + NOISE / n²
   const needed = (sampling + Math.sqrt(sampling ** 2 + 4 * variance * NOISE)) / (2 * variance)
@@ -57,7 +62,7 @@ export function planFieldwork({ groupError, groupShare, designEffect, rates }: P
   const answers = upToTens(answersOfGroup / groupShare)
   const daysAt = (rate: number) => Math.ceil(answers / rate)
   return {
-    answersOfGroup,
+    groupAnswers: answersOfGroup,
     answers,
     days: rates && { slow: daysAt(rates.slow), usual: daysAt(rates.usual), fast: daysAt(rates.fast) },
   }

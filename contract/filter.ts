@@ -56,7 +56,7 @@ export function isOfWholeBands({ from, to }: AgeBand, breaks: readonly number[])
 }
 
 /** Returns the sentence that names the ages that results can be filtered by. @param breaks the first year of each band */
-export const wholeAgeBandsText = (breaks: readonly number[]): string =>
+export const wholeAgeBandsErrorText = (breaks: readonly number[]): string =>
   `Ergebnisse gibt es nur nach ganzen Altersgruppen: ${germanList(
     ageBandsFrom(breaks).map(({ from, to }) => (to === null ? `ab ${from}` : `${from}–${to}`)),
   )} Jahren.`

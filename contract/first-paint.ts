@@ -47,7 +47,7 @@ export interface FirstPage {
   /** The names of its chunks. The build's manifest lists their files. */
   chunks: string[]
   /** Its first GET requests to the provider. On the page of an object, the request for the object is first. */
-  reads: FirstGetRequest[]
+  requests: FirstGetRequest[]
   /**
    * Renders the page from its state, which must be provided. Null if only the browser renders it.
    *
@@ -59,7 +59,7 @@ export interface FirstPage {
 
 export interface FirstGetRequest {
   /** The key of its response in the page's state. */
-  key: string
+  prefetchKey: string
   /** Path and query, relative to the provider's base URL. */
   path: string
   headers: Record<string, string>
@@ -69,11 +69,11 @@ export interface FirstGetRequest {
 export interface RenderedPage {
   html: string
   /** Elements of the head: title, preloads. */
-  head: string
+  headElements: string
   /** Style elements, without a nonce. */
-  styles: string
+  styleElements: string
   /** Names of the rendered parts; each is a chunk of that name. */
-  parts: string[]
+  renderedChunks: string[]
   preview: PagePreview | null
 }
 

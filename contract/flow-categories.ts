@@ -1,6 +1,6 @@
 import { halfLabels } from './findings/poll-finding.ts'
 import { allowsMultipleAnswers, isOpenEndedKind } from './poll-kinds.ts'
-import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from './scale-halves.ts'
+import { formatHalfAnswers, isWordedAsAgreement, scaleHalves, type ScalePoll } from './scale-halves.ts'
 import { ensureQuoted } from './texts.ts'
 
 /** Answers that count as one when the answers of the same people at two times are compared. */
@@ -42,7 +42,7 @@ export function flowCategories(poll: ScalePoll): FlowCategory[] | null {
   const { top, middle, bottom } = halves
   const [topLabel, bottomLabel] = halfLabels(poll)
   const isVerb = isWordedAsAgreement(poll)
-  const middleLabel = halfText(poll.answers, middle)
+  const middleLabel = formatHalfAnswers(poll.answers, middle)
   const parts: FlowCategory[] = [
     { label: topLabel, positions: top, part: 'TOP', isVerb, color: 'agreement' },
     { label: middleLabel, positions: middle, part: 'MIDDLE', isVerb: false, color: 'neutral' },

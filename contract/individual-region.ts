@@ -15,11 +15,11 @@ export interface IndividualRegion {
 const PATTERN = /^IR-([1-9]\d{0,8})(?:\(([^:(),]*(?:[()][^:(),]*)*):([0-9A-Z+]+)\))?$/
 
 /** Returns the value of a region with its name and districts. */
-export const serializeRegion = ({ id, title, districts }: IndividualRegion): string =>
+export const serializeIndividualRegion = ({ id, title, districts }: IndividualRegion): string =>
   `${toIndividualRegionCode(id)}(${encodeURIComponent(title)}:${districts.join('+')})`
 
-/** Parses {@link serializeRegion}; null for any other value. */
-export function parseRegion(value: string): IndividualRegion | null {
+/** Parses {@link serializeIndividualRegion}; null for any other value. */
+export function parseIndividualRegion(value: string): IndividualRegion | null {
   const [, id, title, districts] = PATTERN.exec(value) ?? []
   if (id === undefined || title === undefined || districts === undefined) return null
   try {

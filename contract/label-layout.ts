@@ -9,7 +9,7 @@ interface LabelBox {
  * labels above it allow, between `top` and `bottom`. If there is not enough space, labels extend above `top`. The result
  * is in the order of the labels.
  */
-export function spreadLabels(labels: readonly LabelBox[], top: number, bottom: number): number[] {
+export function spreadLabelMiddles(labels: readonly LabelBox[], top: number, bottom: number): number[] {
   const order = labels.map((label, index) => ({ ...label, index })).sort((a, b) => a.y - b.y)
   let floor = top
   const placed = order.map(({ y, height, index }) => {

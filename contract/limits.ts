@@ -54,7 +54,7 @@ export const MAX_WATCHES = 100
  * Minimum numbers of respondents. Results with fewer than `hidden` are withheld, results with fewer than `low` are marked
  * as uncertain. The size of a protected group with fewer than `reported` is withheld.
  */
-export const MIN_BASE = { reported: 10, hidden: 30, low: 100 } as const
+export const MIN_BASE = { reportedCount: 10, hidden: 30, low: 100 } as const
 
 /** Fewer people who answered at two times have no flow between their answers. */
 export const MIN_FLOW_RESPONDENTS = 100
@@ -195,7 +195,7 @@ export const MAX_PROJECT = {
   wording: 1000,
   ageBands: 8,
   regions: 20,
-  size: 100_000,
+  participantsPerCountry: 100_000,
   invitations: 500,
 } as const
 
@@ -203,7 +203,7 @@ export const MAX_PROJECT = {
  * How long a participant keeps the place in the quota: minutes until the first answer, so that registrations without
  * answers do not block a country, and hours after each answer.
  */
-export const QUOTA_PLACE_DURATION = { minutes: 20, hours: 24 } as const
+export const QUOTA_PLACE_DURATION = { minutesUntilFirstAnswer: 20, hoursAfterEachAnswer: 24 } as const
 
 /** Pattern of a bundle's slug: lowercase letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
@@ -251,7 +251,7 @@ export const DISTRICT_ESTIMATES = {
   /** Answers with fewer votes are merged. */
   minAnswerVotes: 30,
   /** Maximum median width of the intervals of the largest answer. Above it, a map mainly shows state and density. */
-  maxMedianWidth: 0.3,
+  maxMedianIntervalWidth: 0.3,
   /** Minimum hours between two computations, and the share of new votes that triggers one. */
   minHoursBetween: 24,
   minNewVotesShare: 0.05,

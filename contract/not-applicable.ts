@@ -1,4 +1,4 @@
-import type { ExportedQuery } from './result-view.ts'
+import type { ResultFileQuery } from './result-view.ts'
 import { TEXT } from './texts.ts'
 
 /** Returns the German reason why a filter or grouping could not be applied to a result. Takes the codes of the API. */
@@ -17,7 +17,7 @@ interface NotApplicable {
 }
 
 /** The parameters that filter by a dimension. All others are dimensions of a region. */
-const PARAMS: Partial<Record<string, readonly (keyof ExportedQuery)[]>> = {
+const PARAMS: Partial<Record<string, readonly (keyof ResultFileQuery)[]>> = {
   AGE: ['age'],
   GENDER: ['gender'],
   PERIOD: ['period', 'from', 'to'],
@@ -27,11 +27,11 @@ const PARAMS: Partial<Record<string, readonly (keyof ExportedQuery)[]>> = {
  * Returns a query without the filters that a result could not apply. Everything that describes the figures of a result
  * uses it, so that figures of all respondents are never called those of a group.
  */
-export function withoutInapplicableFilters<Query extends ExportedQuery>(
+export function withoutInapplicableFilters<Query extends ResultFileQuery>(
   query: Query,
   notApplicable: readonly NotApplicable[],
 ): Query {
-  const ignored = notApplicable.flatMap(({ part, dimension }): readonly (keyof ExportedQuery)[] =>
+  const ignored = notApplicable.flatMap(({ part, dimension }): readonly (keyof ResultFileQuery)[] =>
     part === 'FILTER' ? (PARAMS[dimension] ?? ['region']) : [],
   )
   return { ...query, ...Object.fromEntries(ignored.map((name) => [name, undefined])) }

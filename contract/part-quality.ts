@@ -64,15 +64,15 @@ export interface PartQuality {
  * Describes the errors of a chart's parts, which are larger than that of all respondents together. Returns null if no
  * errors are known.
  *
- * @param name what the parts are: `Einzelne Bundesländer`
+ * @param partsName what the parts are: `Einzelne Bundesländer`
  * @param isMean whether the chart shows means
- * @param unit the unit of an error of means, see `getMeanErrorUnit`
+ * @param meanErrorUnit the unit of an error of means, see `getMeanErrorUnit`
  */
 export function describePartQuality(
-  name: string,
+  partsName: string,
   parts: readonly PartFigures[],
   isMean = false,
-  unit: string | null = 'Punkte',
+  meanErrorUnit: string | null = 'Punkte',
 ): PartQuality | null {
   const known = parts.flatMap((part) => {
     const error = errorOf(part, isMean)
@@ -88,9 +88,9 @@ export function describePartQuality(
   )
   const facts = [
     sizes.length > 0 && `n = ${rangeText(sizes, (size) => germanNumber(size))}`,
-    isMean ? meanErrorText(points, unit) : shareErrorText(points),
+    isMean ? meanErrorText(points, meanErrorUnit) : shareErrorText(points),
   ]
-  return { text: `${name}: ${facts.filter(Boolean).join(' · ')}`, reliability: [best, worst] }
+  return { text: `${partsName}: ${facts.filter(Boolean).join(' · ')}`, reliability: [best, worst] }
 }
 
 /**
@@ -100,7 +100,7 @@ export function describePartQuality(
  * @param isMean whether the chart shows means
  * @param unit the unit of an error of means, see `getMeanErrorUnit`
  */
-export function totalErrorText(
+export function allRespondentsErrorText(
   { statisticalError, mean }: Pick<PartFigures, 'statisticalError' | 'mean'>,
   isMean: boolean,
   unit: string | null,

@@ -90,7 +90,12 @@ export interface ImportSettings {
 }
 
 /** Maximum lengths in characters: the name of a file, of a column and of a study. Maximum number of questions. */
-export const MAX_IMPORT = { fileName: 200, column: 300, study: 100, questions: 300 } as const
+export const MAX_IMPORT = {
+  fileNameLength: 200,
+  columnNameLength: 300,
+  studyNameLength: 100,
+  questionCount: 300,
+} as const
 
 /** Limits of an upload: its size in bytes, and its duration in seconds. */
 export const IMPORT_UPLOAD = { maxBytes: 50 * 1024 * 1024, seconds: 120 } as const

@@ -17,7 +17,9 @@ type PopulationProblem =
   | 'CELL'
 
 /** Residents per cell, or the first problem with a German sentence. */
-export type PopulationParseResult = { cells: number[] } | { code: PopulationProblem; problem: string }
+export type PopulationParseResult =
+  | { residentsPerCell: number[] }
+  | { code: PopulationProblem; problem: string }
 
 /** A file as text. Spreadsheet programs write UTF-8, UTF-16 or, on German Windows, Windows-1252. */
 export function decodePopulationFile(bytes: Uint8Array): string {
@@ -99,7 +101,7 @@ export function parsePopulation(
         `Für „${formatQuotaCell(country, cell)}“ fehlen Einwohner im Alter von ${missing} Jahren.`,
       )
   }
-  return { cells: sums }
+  return { residentsPerCell: sums }
 }
 
 /** The oldest age that a table must have: many end there, without a row for all older people. */

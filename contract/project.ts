@@ -11,7 +11,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT, MAX_TITLE_LENGTH } from './limits.
  * The voter role of participants. They have neither an account nor a place in the panel, so they are asked no profile
  * questions, and their votes have no district.
  */
-export const PARTICIPANT_ROLE = 'INTERNATIONAL' satisfies VoterRole
+export const PARTICIPANT_VOTER_ROLE = 'INTERNATIONAL' satisfies VoterRole
 
 /** The kinds of questions of a project. */
 export const PROJECT_QUESTION_KINDS = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'LIKERT_CHOICE'] as const
@@ -43,11 +43,13 @@ export interface ProjectQuestion {
 }
 
 /** Number of random bits of a participant, which choose the wordings. */
-export const SPLIT_BIT_COUNT = 30
+export const WORDING_BIT_COUNT = 30
 
 /** Returns the random bit that chooses the wording of a question; null if it has one wording. */
-export const splitBitIndex = ({ id, isSplit }: Pick<ProjectQuestion, 'id' | 'isSplit'>): number | null =>
-  isSplit ? id % SPLIT_BIT_COUNT : null
+export const findWordingBitIndex = ({
+  id,
+  isSplit,
+}: Pick<ProjectQuestion, 'id' | 'isSplit'>): number | null => (isSplit ? id % WORDING_BIT_COUNT : null)
 
 export interface QuestionTexts {
   /** The ID of the question. */
@@ -112,7 +114,7 @@ export const getQuotaCells = ({ ageBreaks, regions }: QuotaDivision): QuotaCell[
   )
 
 /** Returns the text of an age band, such as `18–29` or `ab 65`. */
-export function bandText(ageBreaks: readonly number[], band: number): string {
+export function formatQuotaAgeBand(ageBreaks: readonly number[], band: number): string {
   const next = ageBreaks[band + 1]
   return next === undefined ? `ab ${ageBreaks[band]}` : `${ageBreaks[band]}–${next - 1}`
 }
@@ -121,7 +123,8 @@ export function bandText(ageBreaks: readonly number[], band: number): string {
 export const formatQuotaCell = (
   { ageBreaks, regions }: QuotaDivision,
   { band, gender, region }: QuotaCell,
-): string => `${bandText(ageBreaks, band)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[region]}`
+): string =>
+  `${formatQuotaAgeBand(ageBreaks, band)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[region]}`
 
 /**
  * Distributes a number of people over cells in proportion to their population, by the largest remainder. The sum is
@@ -206,8 +209,8 @@ export function validateQuestions(questions: readonly ProjectQuestion[]): Proble
 /** Two split ballots by one bit would have the same halves: who reads one wording would read the other one too. */
 function splitProblem(questions: readonly ProjectQuestion[], index: number): string | null {
   const question = questions[index]
-  const bit = question ? splitBitIndex(question) : null
-  const twin = questions.slice(0, index).find((other) => bit !== null && splitBitIndex(other) === bit)
+  const bit = question ? findWordingBitIndex(question) : null
+  const twin = questions.slice(0, index).find((other) => bit !== null && findWordingBitIndex(other) === bit)
   return twin
     ? `Die Hälften wären dieselben wie bei „${twin.label}“. Bitte legen Sie diese Frage neu an.`
     : null
@@ -259,14 +262,14 @@ export function validateCountry(country: CountrySetup): Problems {
     ],
     [
       'target_size',
-      isWhole(targetSize, 0, MAX_PROJECT.size)
+      isWhole(targetSize, 0, MAX_PROJECT.participantsPerCountry)
         ? null
-        : `Bitte geben Sie eine ganze Zahl bis ${germanNumber(MAX_PROJECT.size)} an.`,
+        : `Bitte geben Sie eine ganze Zahl bis ${germanNumber(MAX_PROJECT.participantsPerCountry)} an.`,
     ],
     [
       'quotas',
       (quotas.length !== 0 && quotas.length !== cells.length) ||
-      quotas.some((quota) => !isWhole(quota, 0, MAX_PROJECT.size))
+      quotas.some((quota) => !isWhole(quota, 0, MAX_PROJECT.participantsPerCountry))
         ? 'Jede Zelle aus Alter, Geschlecht und Region braucht eine ganze Zahl.'
         : overCell
           ? `Die Quote „${formatQuotaCell(country, overCell)}“ ist größer als ihre Bevölkerung.`

@@ -30,11 +30,16 @@ export function rawDataLevel(roles: readonly string[]): RawDataLevel {
 }
 
 /** Limits of an export: ZIP digits, group size, polls and time ranges. */
-export const RAW_DATA_LIMITS = { maxZipDigits: 3, minGroup: 10, maxPolls: 200, maxRanges: 40 } as const
+export const RAW_DATA_LIMITS = {
+  maxZipDigits: 3,
+  minGroupSize: 10,
+  maxPolls: 200,
+  maxTimeRanges: 40,
+} as const
 
 export const RAW_DATA_TEXT = {
   tooFine: 'Diese Auswahl könnte Personen erkennbar machen. Bitte wählen Sie gröbere Regionen.',
-  tooFewPeople: `Diese Auswahl könnte Personen erkennbar machen: Eine Umfrage hat darin weniger als ${RAW_DATA_LIMITS.minGroup} Befragte.`,
+  tooFewPeople: `Diese Auswahl könnte Personen erkennbar machen: Eine Umfrage hat darin weniger als ${RAW_DATA_LIMITS.minGroupSize} Befragte.`,
   zipDigits: `Es sind höchstens ${RAW_DATA_LIMITS.maxZipDigits} Stellen der Postleitzahl möglich.`,
   zipNeedsLevel: 'Stellen der Postleitzahl gehören zum erweiterten Umfang.',
   wholeMonths: 'Zeiträume bestehen aus ganzen Monaten.',

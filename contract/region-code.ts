@@ -12,5 +12,5 @@ export function parseIndividualRegionCode(value: string): number | null {
 }
 
 /** Returns a value, or a whole filter parameter, without the names and districts of its individual regions. */
-export const withoutIndividualRegionDetails = (text: string): string =>
-  text.replaceAll(/(IR-\d+)\([^,]*\)(?=,|$)/g, '$1')
+export const stripIndividualRegionDetails = (filterParam: string): string =>
+  filterParam.replaceAll(/(IR-\d+)\([^,]*\)(?=,|$)/g, '$1')

@@ -4,8 +4,8 @@ import { RESULT_DIMENSION, RESULT_WEIGHTS, TIME_DRAWING } from './enumerations/r
 import { getLabelOrDash } from './enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from './filter.ts'
 import { PERIODS } from './periods.ts'
-import { withoutIndividualRegionDetails } from './region-code.ts'
-import { getGermanViewSlug, type ExportedQuery } from './result-view.ts'
+import { stripIndividualRegionDetails } from './region-code.ts'
+import { getGermanViewSlug, type ResultFileQuery } from './result-view.ts'
 import { toSlug } from './slug.ts'
 
 /** Some file systems and mail programs cut off longer names, including the file extension. */
@@ -27,7 +27,7 @@ interface FileDetails<Type> {
 /** Returns the file name of a result: `wohnen-sie-zur-miete_gruppen-geschlecht_65-plus_2026-03-14.xlsx`. */
 export const resultFileName = (
   poll: NamedPoll,
-  query: ExportedQuery,
+  query: ResultFileQuery,
   { at, type, isUnweighted }: FileDetails<'csv' | 'xlsx' | 'svg' | 'png'>,
 ): string =>
   fileName([questionPart(poll), viewPart(query), filterPart(query), weightsPart(isUnweighted)], at, type)
@@ -49,7 +49,7 @@ export type ProjectFileType = 'xlsx' | 'pptx'
 /** Returns the file name of the waves of a poll: `wohnen-sie-zur-miete_wellen_weiblich_2026-03-14.xlsx`. */
 export const waveFileName = (
   poll: NamedPoll,
-  query: ExportedQuery,
+  query: ResultFileQuery,
   { at, type, isUnweighted }: FileDetails<WaveFileType>,
 ): string => fileName([questionPart(poll), 'wellen', filterPart(query), weightsPart(isUnweighted)], at, type)
 
@@ -60,16 +60,21 @@ export type WaveFileType = 'csv' | 'xlsx' | 'svg' | 'png'
  * Returns the file name of the flows of a poll: `wohnen-sie-zur-miete_wanderung_2026-03-14.xlsx`, of one flow
  * `…_wanderung-ab-2025-09-01_2026-03-14.svg`.
  *
- * @param from the first day of the earlier time of the only flow
+ * @param singleFlowFrom the first day of the earlier time of the only flow
  */
-export const flowFileName = (poll: NamedPoll, from: string | null, at: Date, type: FlowFileType): string =>
-  fileName([questionPart(poll), from ? `wanderung-ab-${from}` : 'wanderung'], at, type)
+export const flowFileName = (
+  poll: NamedPoll,
+  singleFlowFrom: string | null,
+  at: Date,
+  type: FlowFileType,
+): string =>
+  fileName([questionPart(poll), singleFlowFrom ? `wanderung-ab-${singleFlowFrom}` : 'wanderung'], at, type)
 
 /** The file formats of the flows of a poll. */
 export type FlowFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 
 /** The parameters of the second side of a comparison that differ from the first side. */
-export interface ComparedQuery extends ExportedQuery {
+export interface ComparedQuery extends ResultFileQuery {
   /** Another poll of the same series. */
   poll?: number | undefined
 }
@@ -77,7 +82,7 @@ export interface ComparedQuery extends ExportedQuery {
 /** Returns the file name of a comparison: `wohnen-sie-zur-miete_vergleich_weiblich_gegen-maennlich_2026-03-14.xlsx`. */
 export const comparisonFileName = (
   poll: NamedPoll,
-  [first, second]: readonly [ExportedQuery, ComparedQuery],
+  [first, second]: readonly [ResultFileQuery, ComparedQuery],
   { at, type, isUnweighted }: FileDetails<ComparisonFileType>,
 ): string => {
   const other = [second.poll === undefined ? '' : `umfrage-${second.poll}`, filterPart(second)]
@@ -97,14 +102,14 @@ export type ComparisonFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 /** Returns the file name of a report with all views. */
 export const reportFileName = (
   poll: NamedPoll,
-  query: ExportedQuery,
+  query: ResultFileQuery,
   { at, type, isUnweighted }: FileDetails<'pdf' | 'pptx'>,
 ): string => fileName([questionPart(poll), 'bericht', filterPart(query), weightsPart(isUnweighted)], at, type)
 
 /** Returns the file name of a board: `verkehr-7_weiblich_ungewichtet_2026-03-14.pdf`. */
 export const boardFileName = (
   { id, slug }: { id: number; slug: string },
-  query: ExportedQuery,
+  query: ResultFileQuery,
   { at, type, isUnweighted }: FileDetails<'csv' | 'xlsx' | 'pdf' | 'pptx'>,
 ): string =>
   fileName(
@@ -121,7 +126,7 @@ export const districtEstimatesFileName = (poll: NamedPoll, at: Date): string =>
 export type PeopleFilters = Partial<Record<FilterParam, string | null>>
 
 /** Adds the filter of a segment to a query, for a file name: its recipient may not be able to see the segment. */
-export function withPeopleFilters(query: ExportedQuery, people: PeopleFilters = {}): ExportedQuery {
+export function withPeopleFilters(query: ResultFileQuery, people: PeopleFilters = {}): ResultFileQuery {
   const { age, gender, region } = people
   return { ...query, ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
 }
@@ -136,18 +141,18 @@ const fileName = (parts: readonly string[], at: Date, type: string) =>
 const questionPart = ({ id, question }: NamedPoll) =>
   cut(toSlug(question), MAX_LENGTH.question) || `umfrage-${id}`
 
-const viewPart = (query: ExportedQuery) => {
+const viewPart = (query: ResultFileQuery) => {
   const word = getGermanViewSlug(query)
   const by = word === 'kreuztabelle' ? [] : (query.by ?? [])
   const drawing = query.drawing === 'TREND' ? [TIME_DRAWING.TREND] : []
   return toSlug([word, ...drawing, ...by.map((name) => getLabelOrDash(RESULT_DIMENSION, name))].join(' '))
 }
 
-function filterPart({ age, gender, region, period, from, to }: ExportedQuery): string {
+function filterPart({ age, gender, region, period, from, to }: ResultFileQuery): string {
   const words = [
     ...choice('age', age, (band) => band.replace('+', ' plus')),
     ...choice('gender', gender, (code) => getLabelOrDash(GENDER, code)),
-    ...choice('region', region, (code) => getLabelOrDash(REGION, withoutIndividualRegionDetails(code))),
+    ...choice('region', region, (code) => getLabelOrDash(REGION, stripIndividualRegionDetails(code))),
     ...(period ? [PERIODS[period]] : []),
     ...(from ? [`ab ${from}`] : []),
     ...(to ? [`bis ${to}`] : []),

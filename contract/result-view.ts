@@ -1,7 +1,7 @@
 import type { Period } from './periods.ts'
 
 /** The query parameters of an exported file that its name contains. */
-export interface ExportedQuery {
+export interface ResultFileQuery {
   view?: string | undefined
   by?: readonly string[] | undefined
   drawing?: string | undefined
@@ -22,7 +22,7 @@ const VIEW_WORD: Readonly<Record<string, string>> = {
 }
 
 /** Returns the name of the view in the URL of a poll. */
-export function getGermanViewSlug(query: Pick<ExportedQuery, 'view' | 'by'>): string {
+export function getGermanViewSlug(query: Pick<ResultFileQuery, 'view' | 'by'>): string {
   // The parameters of the second side start with `vs`, in the URL (`vsGender`) and on the wire (`vs_gender`).
   if (Object.keys(query).some((name) => name.startsWith('vs'))) return 'vergleich'
   const { view = 'total', by = [] } = query

@@ -132,10 +132,15 @@ function commonText(answers: readonly ScaleAnswer[], named: readonly ScaleAnswer
  * `„Große Sorgen“ oder „Sehr große Sorgen“`. They start with the most moderate one, classes of numbers with the lowest.
  * Of more than two, the first and the last are named: `„Selten“ bis „Nie“`.
  *
- * @param positions the most extreme answer first, as in {@link scaleHalves}
+ * @param positionsFromExtreme the most extreme answer first, as in {@link scaleHalves}
  */
-export function halfText(answers: readonly ScaleAnswer[], positions: readonly number[]): string {
-  const named = positions.flatMap((position) => answers.find((answer) => answer.position === position) ?? [])
+export function formatHalfAnswers(
+  answers: readonly ScaleAnswer[],
+  positionsFromExtreme: readonly number[],
+): string {
+  const named = positionsFromExtreme.flatMap(
+    (position) => answers.find((answer) => answer.position === position) ?? [],
+  )
   const common = commonText(answers, named)
   if (common !== null) return ensureQuoted(common)
   const ordered = named.every(({ value }) => value != null)
@@ -147,4 +152,4 @@ export function halfText(answers: readonly ScaleAnswer[], positions: readonly nu
 
 /** Returns the label of the top half: `stimmen zu` if its answers are worded as agreement, otherwise their texts. */
 export const topHalfLabel = (poll: ScalePoll): string =>
-  isWordedAsAgreement(poll) ? 'stimmen zu' : halfText(poll.answers, scaleHalves(poll)?.top ?? [])
+  isWordedAsAgreement(poll) ? 'stimmen zu' : formatHalfAnswers(poll.answers, scaleHalves(poll)?.top ?? [])

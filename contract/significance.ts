@@ -37,9 +37,9 @@ export interface Verdict {
 /** The size of a family: all that the verdict on one of its differences depends on. */
 export interface Family {
   /** The number of comparisons. */
-  readonly compared: number
+  readonly comparisonCount: number
   /** The number of significant ones. */
-  readonly selected: number
+  readonly significantCount: number
 }
 
 /**
@@ -94,7 +94,7 @@ export function createFamily(zScores: readonly number[] | Float64Array): Family 
   }
   const sorted = pValues.subarray(0, candidates).sort()
   const last = sorted.findLastIndex((p, rank) => p <= (FALSE_DISCOVERY_RATE * (rank + 1)) / compared)
-  return { compared, selected: last + 1 }
+  return { comparisonCount: compared, significantCount: last + 1 }
 }
 
 const NEVER_SIGNIFICANT = 1.9599
@@ -107,13 +107,17 @@ const NEVER_SIGNIFICANT = 1.9599
  * Intervals are rounded outward to three decimals, as figures are, and the verdict follows the rounded one: what is shown
  * never contradicts it.
  */
-export function createJudge({ compared, selected }: Family): (difference: EstimatedDifference) => Verdict {
-  const count = Math.max(1, compared)
-  const valueOf = (rank: number) => criticalValue((FALSE_DISCOVERY_RATE * rank) / count)
-  const ofSelected = valueOf(Math.max(1, selected))
-  const ofOthers = valueOf(Math.min(count, selected + 1))
+export function createJudge({
+  comparisonCount,
+  significantCount,
+}: Family): (difference: EstimatedDifference) => Verdict {
+  const count = Math.max(1, comparisonCount)
+  const valueOf = (rank: number) => twoSidedCriticalZ((FALSE_DISCOVERY_RATE * rank) / count)
+  const ofSelected = valueOf(Math.max(1, significantCount))
+  const ofOthers = valueOf(Math.min(count, significantCount + 1))
   return (difference) => {
-    const isSelected = selected > 0 && Math.abs(difference.difference) >= ofSelected * difference.error
+    const isSelected =
+      significantCount > 0 && Math.abs(difference.difference) >= ofSelected * difference.error
     return verdictAt(difference, isSelected ? ofSelected : ofOthers)
   }
 }
@@ -135,7 +139,7 @@ export function significanceFlags(
   family: Family,
 ): Uint8Array {
   const flags = new Uint8Array(differences.length)
-  if (family.selected === 0) return flags
+  if (family.significantCount === 0) return flags
   const judge = createJudge(family)
   for (let index = 0; index < flags.length; index++) {
     const difference = differences[index] ?? NaN
@@ -148,7 +152,7 @@ export function significanceFlags(
 
 /** Returns a function that judges differences at a fixed error probability, for rules that are stricter than a family's. */
 export function createJudgeAtLevel(alpha: number): (difference: EstimatedDifference) => Verdict {
-  const z = criticalValue(alpha)
+  const z = twoSidedCriticalZ(alpha)
   return (difference) => verdictAt(difference, z)
 }
 
@@ -183,7 +187,7 @@ const CHEBYSHEV = [
  * Returns the z with the two-sided p-value `alpha` (0 < alpha ≤ 0.05), by Newton's method on the logarithm of `twoSidedP`,
  * which is concave. Being its inverse, it selects exactly the differences that their p-values select.
  */
-export function criticalValue(alpha: number): number {
+export function twoSidedCriticalZ(alpha: number): number {
   let z = Math.sqrt(-2 * Math.log(alpha))
   for (let step = 0; step < 8; step++) {
     const p = twoSidedP(z)

@@ -8,7 +8,7 @@ import {
   isInBand,
   type FilterCondition,
 } from './filter.ts'
-import { parseRegion } from './individual-region.ts'
+import { parseIndividualRegion } from './individual-region.ts'
 
 /** A condition of a target group. Its values are combined by OR, the conditions of a group by AND. */
 export type TargetCondition = FilterCondition
@@ -57,7 +57,7 @@ function meets(condition: TargetCondition, person: TargetPerson): boolean {
 
 function matches(field: FilterField, own: string, value: string): boolean {
   if (field === 'ZIP') return own.startsWith(value) // its leading digits
-  if (field === 'INDIVIDUAL_REGION') return parseRegion(value)?.districts.includes(own) ?? false
+  if (field === 'INDIVIDUAL_REGION') return parseIndividualRegion(value)?.districts.includes(own) ?? false
   return own === value
 }
 

@@ -125,17 +125,17 @@ export const formatComparisonCountDative = (count: number): string =>
 /** Returns the number of open-ended answers without a category as text. @param count null if it is too small to report */
 export const uncodedAnswersText = (count: number | null): string =>
   count === null
-    ? `Weniger als ${MIN_BASE.reported} Antworten sind noch nicht zugeordnet.`
+    ? `Weniger als ${MIN_BASE.reportedCount} Antworten sind noch nicht zugeordnet.`
     : `${germanNumber(count)} Antworten sind noch nicht zugeordnet.`
 
 /**
  * Returns the text for the statistical error of a mean.
  *
- * @param size half the width of the 95 % interval, formatted
+ * @param margin half the width of the 95 % interval, formatted
  * @param unit see `getMeanErrorUnit`
  */
-export const meanErrorText = (size: string, unit: string | null = 'Punkte'): string =>
-  `statistischer Fehler des Mittelwerts ${formatPlusMinus(size, unit)}`
+export const meanErrorText = (margin: string, unit: string | null = 'Punkte'): string =>
+  `statistischer Fehler des Mittelwerts ${formatPlusMinus(margin, unit)}`
 
 const SELECTION: Record<Sampling, string> = {
   SELF_SELECTED: 'freiwillige Teilnahme',
@@ -155,12 +155,12 @@ export const samplingText = (sampling: Sampling | null): string | null => sampli
  * Zufall der Stichprobe`. AAPOR asks for it next to the figure.
  *
  * @param sampling how respondents were selected; null if unknown; undefined in older frozen views, which do not contain it
- * @param method the method of weighting on the wire
+ * @param weightingMethod the method of weighting on the wire
  */
-export function statisticalErrorNote(sampling: Sampling | null | undefined, method: string): string {
+export function statisticalErrorNote(sampling: Sampling | null | undefined, weightingMethod: string): string {
   const selection =
     sampling === undefined ? null : (samplingText(sampling) ?? 'Auswahl der Befragten unbekannt')
-  const facts = [selection, WEIGHTED[method] ?? 'gewichtet'].filter(Boolean).join(', ')
+  const facts = [selection, WEIGHTED[weightingMethod] ?? 'gewichtet'].filter(Boolean).join(', ')
   return `${facts}; der Fehler beschreibt nur den Zufall der Stichprobe`
 }
 

@@ -12,20 +12,20 @@ export const MAX_STORED_VOTE_SECONDS = 600
 
 /** A vote is too fast under both `seconds` and `part` of the median of the latest counted votes of its poll. */
 export const FAST_VOTE = {
-  seconds: 2,
-  part: 1 / 3,
+  maxSeconds: 2,
+  maxMedianRatio: 1 / 3,
   /** The number of latest counted votes with a known time whose median counts, and how many there must be. */
-  latest: 500,
-  minTimed: 30,
+  medianSampleSize: 500,
+  minMedianSampleSize: 30,
 } as const
 
 /** A voter with the same answers in at least this many polls, and no others, within these days answers uniformly. */
-export const UNIFORM_VOTER = { polls: 8, days: 90 } as const
+export const UNIFORM_VOTER = { minPolls: 8, windowDays: 90 } as const
 
 /**
  * A network's further votes on a poll within this time are a burst, after half of `VOTES_PER_ADDRESS`, at least `votes`.
  */
-export const VOTE_BURST = { votes: 3, windowMs: 10_000 } as const
+export const VOTE_BURST = { minVotes: 3, windowMs: 10_000 } as const
 
 /** What a poll requires that counts known people only: age, gender and postcode, and votes on this many other polls. */
 export const MIN_VOTES_OF_KNOWN_VOTER = 3
@@ -34,7 +34,7 @@ export const MIN_VOTES_OF_KNOWN_VOTER = 3
 export const MIN_VOTES_PER_EXCLUSION = 30
 
 /** How many days back the votes of sources are listed. */
-export const VOTE_SOURCE_DAYS = 60
+export const VOTE_SOURCE_LIST_DAYS = 60
 
 /** Sources of votes that are no host of a website. */
 const SOURCE: Partial<Record<string, string>> = {

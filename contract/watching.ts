@@ -19,4 +19,4 @@ export type WatchRhythm = keyof typeof WATCH_RHYTHM
 export const DEFAULT_RHYTHM: WatchRhythm = 'WEEKLY'
 
 /** Maximum number of looks at a watched object per year, in every rhythm and even if the rhythm changes. */
-export const MAX_LOOKS_PER_YEAR = 366
+export const MAX_INTERIM_LOOKS_PER_YEAR = 366

@@ -10,10 +10,10 @@ import { STAFF_SCREENS } from '../src/staff/sitemap.ts'
 type Row = [name: string, permission: AdminPermission]
 
 /** The page that this script writes. */
-export const ACCESS_FILE = path.join(import.meta.dirname, '../docs/access.md')
+export const STAFF_ACCESS_DOC_PATH = path.join(import.meta.dirname, '../docs/access.md')
 
 /** Returns the page: made from the entries of `src/staff/sitemap.ts` and the `access` of the server's routes. */
-export async function accessPage(): Promise<string> {
+export async function createStaffAccessMarkdown(): Promise<string> {
   const screens = STAFF_SCREENS.map((screen): Row => [screen.path, screen.permission])
   const { paths } = await openApiDocument()
   const calls = Object.entries(paths ?? {}).flatMap(([url, methods]) =>
@@ -61,6 +61,6 @@ const table = (first: string, second: string, rows: [string, string][]) =>
   )
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(ACCESS_FILE, await accessPage())
+  writeFileSync(STAFF_ACCESS_DOC_PATH, await createStaffAccessMarkdown())
   process.stdout.write('Written: docs/access.md\n')
 }

@@ -18,7 +18,7 @@ import type { Enumeration } from '../contract/enumerations/values.ts'
 import * as voteQuality from '../contract/enumerations/vote-quality.ts'
 
 /** The page that this script writes. */
-export const VALUES_FILE = path.join(import.meta.dirname, '../docs/values.md')
+export const ENUMERATION_USES_FILE = path.join(import.meta.dirname, '../docs/values.md')
 const ROOT = path.join(import.meta.dirname, '..')
 
 /** The enumerations of sections 4, 6 and 9 of the specification, by their type in the code. */
@@ -50,7 +50,7 @@ const ENUMERATIONS: readonly (readonly [section: string, type: string, values: E
   ['9', 'PollKind', content.POLL_KIND],
   ['9', 'ExclusivityType', content.EXCLUSIVITY_TYPE],
   ['9', 'AutoArchiveKind', content.AUTO_ARCHIVE_KIND],
-  ['9', 'TargetReachKind', content.TARGET_REACH_KIND],
+  ['9', 'TargetReachKind', content.VOTE_COUNTING_RULE],
   ['9', 'Badge', people.BADGE],
   ['9', 'FilterField', content.FILTER_FIELD],
   ['9', 'FilterOperator', content.FILTER_OPERATOR],
@@ -66,7 +66,7 @@ const TITLES: Readonly<Record<string, string>> = {
 type Uses = Map<string, Set<string>>
 
 /** Returns the page, made from the syntax of all code. */
-export function valuesPage(): string {
+export function createEnumerationUsesPage(): string {
   const uses = findUses()
   const sections = Object.entries(TITLES).map(([section, title]) => {
     const own = ENUMERATIONS.filter(([one]) => one === section)
@@ -254,6 +254,6 @@ const nameOf = (node: ts.Node): string | null =>
 const placeOf = (node: ts.Node): string => nameOf(declarationOf(node)) ?? 'module'
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(VALUES_FILE, valuesPage())
+  writeFileSync(ENUMERATION_USES_FILE, createEnumerationUsesPage())
   process.stdout.write('Written: docs/values.md\n')
 }

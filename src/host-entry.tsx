@@ -13,7 +13,7 @@ import type { BrowserNavigation } from './app/browser-navigation'
 import { createPageFinder as createAppPageFinder, findPageOrLogin, type FoundPage } from './app/find-page'
 import { createRootReducerWithSessionReset } from './app/root-reducer'
 import { INTERNAL_PATH_PATTERN, createSitemap } from './app/sitemap'
-import { preparePage } from './app/start-app'
+import { loadPageAndData } from './app/start-app'
 import { createStoreAndRunSagas } from './app/store'
 import { hasOrganizationSwitchParam } from './app/switch-guard'
 import { preloadChunksReturningWereLoaded, RenderedChunksContext } from './components/lazy-with-retry'
@@ -36,7 +36,7 @@ import { getInitialStatePart } from './lib/page'
 import type { Started } from './lib/request'
 import { STAFF_SCREENS } from './staff/sitemap'
 
-export { providePageState } from './lib/page'
+export { setPageStateReader as providePageState } from './lib/page'
 
 /**
  * Creates the function with which the host finds the page of a URL.
@@ -57,7 +57,7 @@ export function createPageFinder(loginPath: string): PageFinder {
         if (!found) throw new Error('the configuration names no page for the login')
         return {
           chunks: chunksOf(found),
-          reads: await firstReads(found, session),
+          requests: await firstReads(found, session),
           // Without access no page component is rendered, so the browser would never mark the page as shown.
           render: async (signal) =>
             isHostRendered(found.entry) && isAllowed(found.entry.access, state)
@@ -120,7 +120,11 @@ function readsOf(
   const base = getClientConfig().providerApiUrl
   return reads
     .filter(({ url }) => url.startsWith(`${base}/`))
-    .map(({ url, headers }) => ({ key: toPrefetchKey(url, headers), path: url.slice(base.length), headers }))
+    .map(({ url, headers }) => ({
+      prefetchKey: toPrefetchKey(url, headers),
+      path: url.slice(base.length),
+      headers,
+    }))
 }
 
 const ignore = () => undefined
@@ -148,7 +152,7 @@ async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promis
     store.dispatch(appStarted({ search: '' }))
     if (!selectIsInitialized(store.getState())) return null
     const pages = createPages(store.install, ignore, ignore)
-    await preparePage(store, pages, found)
+    await loadPageAndData(store, pages, found)
     const Router = ({ children }: { children: ReactNode }) => (
       <StaticRouter location={found.location} future={ROUTER_FUTURE_FLAGS}>
         {children}
@@ -163,7 +167,7 @@ async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promis
       )
       const isComplete = await preloadChunksReturningWereLoaded(parts)
       if (isComplete || attempt === MAX_ATTEMPTS)
-        return { ...rendered, parts: [...parts], preview: await previewOf(found, store.getState()) }
+        return { ...rendered, renderedChunks: [...parts], preview: await previewOf(found, store.getState()) }
     }
   } finally {
     store.stop()
@@ -178,7 +182,7 @@ async function previewOf({ entry, url }: FoundPage, state: CoreState): Promise<R
 async function renderOnce(
   app: ReactNode,
   signal: AbortSignal,
-): Promise<Pick<RenderedPage, 'html' | 'head' | 'styles'>> {
+): Promise<Pick<RenderedPage, 'html' | 'headElements' | 'styleElements'>> {
   const sheet = new ServerStyleSheet()
   try {
     const errors: unknown[] = []
@@ -192,7 +196,11 @@ async function renderOnce(
     if (errors.length > 0) throw errors[0]
     // React writes the elements of the head first.
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/.exec(markup)?.[0] ?? ''
-    return { html: markup.slice(head.length), head, styles: escapeStyleEnd(sheet.getStyleTags()) }
+    return {
+      html: markup.slice(head.length),
+      headElements: head,
+      styleElements: escapeStyleEnd(sheet.getStyleTags()),
+    }
   } finally {
     sheet.seal()
   }

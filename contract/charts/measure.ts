@@ -27,7 +27,7 @@ export interface Measure {
   /** Formats a 95 % range, or `–` for an unknown one. */
   formatRange: (low: Value, high: Value) => string
   /** The step size of scales and legends. */
-  step: number
+  smallestStep: number
   startsAtZero: boolean
 }
 
@@ -43,9 +43,9 @@ const rangeOf =
   (low: Value, high: Value): string =>
     low == null || high == null ? NO_VALUE : `${formatLow(low)}–${formatHigh(high)}`
 
-/** Returns whether only the upper bound of a share is known: it rounds to zero. @param high the end of its 95 % range */
-export const isOnlyUpperBoundKnown = (share: Value, high: Value): boolean =>
-  share != null && share >= 0 && share < 0.0005 && high != null && high >= 0.0005
+/** Returns whether only the upper bound of a share is known: it rounds to zero. @param ciHigh the end of its 95 % range */
+export const isOnlyUpperBoundKnown = (share: Value, ciHigh: Value): boolean =>
+  share != null && share >= 0 && share < 0.0005 && ciHigh != null && ciHigh >= 0.0005
 
 const percentWith = (digits: number) => (share: number) => germanPercent(share, { min: digits, max: digits })
 const withoutSign = (format: (share: number) => string) => (share: number) =>
@@ -68,10 +68,10 @@ const shareWith =
  * Formats a share without the sign, where space is for two digits: `34`, `< 5` for an upper bound, `< 1` for a share that
  * would otherwise round to 0.
  */
-export function formatShareWithoutPercentSign(share: number, high: Value): string {
-  if (isOnlyUpperBoundKnown(share, high)) return `<${NO_BREAK_SPACE}${boundPercent(high)}`
+export function formatShareWithoutPercentSign(share: number, ciHigh: Value): string {
+  if (isOnlyUpperBoundKnown(share, ciHigh)) return `<${NO_BREAK_SPACE}${boundPercent(ciHigh)}`
   // A range that ends at zero means exactly nobody.
-  if (share === 0 && high != null) return '0'
+  if (share === 0 && ciHigh != null) return '0'
   return formatPercentNumber(share)
     .replace('unter ', `<${NO_BREAK_SPACE}`)
     .replace('über ', `>${NO_BREAK_SPACE}`)
@@ -84,7 +84,7 @@ export const SHARE: Measure = {
   formatShort: shareWith(0),
   formatTick: (share, decimals) => percentWith(Math.max(0, decimals - 2))(share),
   formatRange: rangeOf(withoutSign(percentWith(1)), percentWith(1)),
-  step: 0.01,
+  smallestStep: 0.01,
   startsAtZero: true,
 }
 
@@ -95,7 +95,7 @@ export const MEAN: Measure = {
   formatShort: orDash(formatDecimal),
   formatTick: formatDecimal,
   formatRange: rangeOf(formatDecimal, formatDecimal),
-  step: 0.1,
+  smallestStep: 0.1,
   startsAtZero: false,
 }
 

@@ -24,7 +24,7 @@ export interface TimeChange extends Verdict {
   /** STRETCH: from the first to the last point without a break between them. STEP: between two neighboring points. */
   readonly span: 'STRETCH' | 'STEP'
   /** Whether the points are neighbors; a stretch of two points is a step as well. */
-  readonly isStep: boolean
+  readonly isBetweenNeighbors: boolean
 }
 
 /** Returns whether a break is between two periods; one within either period counts. */
@@ -126,7 +126,9 @@ function comparisonsOf(line: Series, isWhole: IsWhole, breaks: readonly string[]
       const [first, second] = [known[from], known[to]]
       if (!first || !second || first.isLowBase || second.isLowBase) return []
       const difference = compareEstimates(toEstimate(first), toEstimate(second))
-      return difference ? [{ line, first, second, span, isStep: to === from + 1, ...difference }] : []
+      return difference
+        ? [{ line, first, second, span, isBetweenNeighbors: to === from + 1, ...difference }]
+        : []
     }
     return [
       ...(start < end ? compare(start, end, 'STRETCH') : []),
@@ -155,9 +157,10 @@ export const canBeHeadline = ({ label, isDontKnow = false }: Series): boolean =>
  * Returns the main change from the point before a date: the largest significant one, else that of the line with the
  * highest value there; null if there is no comparison.
  */
-export function mainChangeAt(changes: readonly TimeChange[], date: string): TimeChange | null {
+export function findMainStepTo(changes: readonly TimeChange[], date: string): TimeChange | null {
   const atDate = changes.filter(
-    ({ line, second, isStep }) => isStep && second.date === date && canBeHeadline(line),
+    ({ line, second, isBetweenNeighbors }) =>
+      isBetweenNeighbors && second.date === date && canBeHeadline(line),
   )
   return (
     rankSignificantChanges(atDate)[0] ?? atDate.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
@@ -179,8 +182,8 @@ export const markSignificantChanges = (series: readonly Series[], changes: reado
     ...one,
     points: one.points.map((point) => {
       const change = changes.find(
-        ({ line, second, isStep, isSecured }) =>
-          isStep && isSecured && line.id === one.id && second.date === point.date,
+        ({ line, second, isBetweenNeighbors, isSecured }) =>
+          isBetweenNeighbors && isSecured && line.id === one.id && second.date === point.date,
       )
       return change ? { ...point, change: change.difference > 0 ? 'higher' : 'lower' } : point
     }),

@@ -1,14 +1,14 @@
 /** The layout of lines over time, for screens and files. */
 import { getMiddleDay, formatShortHalfYear, formatShortQuarter } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
-import { spreadLabels } from '../label-layout.ts'
+import { spreadLabelMiddles } from '../label-layout.ts'
 import { formatShortMonthAndYear, findThinnedPointTicks, createTimeTicks, createValueAxis } from './axes.ts'
 import { breakDates } from './breaks.ts'
 import { linearScale } from './linear-scale.ts'
 import type { Measure } from './measure.ts'
 import { splitAtBreaks } from './time-changes.ts'
 import { getTimeStep } from './time-step.ts'
-import type { Difference, Series, SeriesPoint, TimeMark } from './types.ts'
+import type { SignificantDifference, Series, SeriesPoint, TimeMark } from './types.ts'
 
 interface Box {
   left: number
@@ -17,7 +17,7 @@ interface Box {
   bottom: number
 }
 
-type Scaling = Pick<Measure, 'startsAtZero' | 'step' | 'formatTick'>
+type Scaling = Pick<Measure, 'startsAtZero' | 'smallestStep' | 'formatTick'>
 
 /** Returns the dates with a known value in chronological order. The axis ends at the last of them. */
 const knownDates = (series: readonly Series[]): string[] =>
@@ -35,8 +35,8 @@ const knownDates = (series: readonly Series[]): string[] =>
 export function computeScales(
   series: readonly Series[],
   { left, right, top, bottom }: Box,
-  { startsAtZero, step, formatTick }: Scaling,
-  { others = [], tickCount = 4 }: { others?: readonly Series[]; tickCount?: number } = {},
+  { startsAtZero, smallestStep, formatTick }: Scaling,
+  { otherSeriesToFit = [], tickCount = 4 }: { otherSeriesToFit?: readonly Series[]; tickCount?: number } = {},
 ) {
   const known = knownDates(series)
   const [start = '', end = ''] = [known[0], known.at(-1)]
@@ -47,12 +47,12 @@ export function computeScales(
   const values = series
     .flatMap(({ points }) => points)
     .flatMap(({ value, ciLow, ciHigh }) => [value, ciLow, ciHigh])
-    .concat(others.flatMap(({ points }) => points.map(({ value }) => value)))
+    .concat(otherSeriesToFit.flatMap(({ points }) => points.map(({ value }) => value)))
     .filter((value) => value != null)
-  const lowest = startsAtZero ? 0 : Math.min(...values) - step
+  const lowest = startsAtZero ? 0 : Math.min(...values) - smallestStep
   const { domain, ticks, decimals } = createValueAxis(
     lowest,
-    Math.max(lowest + 5 * step, ...values),
+    Math.max(lowest + 5 * smallestStep, ...values),
     tickCount,
   )
   const y = linearScale(domain, [bottom, top])
@@ -142,7 +142,7 @@ export function getLineShapes({ points }: Series, breaks: readonly string[], { x
     band: ranges.map(bandOf).join(''),
     // Short lines have a dot at every point. A point between two gaps needs one, because it has no line.
     dots: runs.filter((run) => areFew || run.length === 1).flatMap((run) => run.map(dotOf)),
-    changes: points.flatMap((point): (Dot & { change: Difference })[] =>
+    changes: points.flatMap((point): (Dot & { change: SignificantDifference })[] =>
       point.change && isDrawn(point) ? [{ ...dotOf(point), change: point.change }] : [],
     ),
     end: last && { ...dotOf(last), value: last.value, ciHigh: last.ciHigh, isDrawn: isDrawn(last) },
@@ -212,7 +212,7 @@ export const LEADER_LENGTH_PX = 12
  * Computes the layout of lines in a box.
  *
  * @param labels the label of each line, to the right of the box
- * @param others further lines whose values must fit
+ * @param otherSeriesToFit further lines whose values must fit
  */
 export function layoutLines(
   series: readonly Series[],
@@ -220,13 +220,13 @@ export function layoutLines(
   box: Box,
   measure: Scaling,
   labels: readonly EndLabel[],
-  others: readonly Series[] = [],
+  otherSeriesToFit: readonly Series[] = [],
 ) {
-  const scales = computeScales(series, box, measure, { others })
+  const scales = computeScales(series, box, measure, { otherSeriesToFit })
   const breaks = breakDates(marks)
   const shapes = series.map((one) => getLineShapes(one, breaks, scales))
   const leaderYs = shapes.map((shape) => findLeaderY(shape, box))
-  const labelYs = spreadLabels(
+  const labelYs = spreadLabelMiddles(
     shapes.map((shape, index) => ({
       y: leaderYs[index] ?? shape.end?.y ?? scales.yOf(0),
       height: labels[index]?.height ?? 0,

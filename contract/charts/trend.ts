@@ -42,7 +42,7 @@ export function findTrend(
   }))
   const observations = runs.map(({ observed }) => observed)
   if (observations.flat().length < MIN_POINTS) return null
-  const drift = estimateDrift(observations)
+  const drift = estimateDriftVariance(observations)
   const within = (value: number) => (startsAtZero ? Math.min(1, Math.max(0, value)) : value)
   return {
     ...series,
@@ -76,10 +76,10 @@ function minStep(points: readonly SeriesPoint[]): number {
  * Smooths observations with a local level model with known observation variances (Durbin and Koopman, Time Series
  * Analysis by State Space Methods, 2nd ed., chapter 2): Kalman filter and Rauch–Tung–Striebel smoother.
  *
- * @param drift the variance that the level gains per step
+ * @param driftVariance the variance that the level gains per step
  */
-export function smooth(observations: readonly Observation[], drift: number): Level[] {
-  const { filtered, predicted } = filter(observations, drift)
+export function smooth(observations: readonly Observation[], driftVariance: number): Level[] {
+  const { filtered, predicted } = filter(observations, driftVariance)
   const levels = [...filtered]
   for (let at = levels.length - 2; at >= 0; at--) {
     const [own, ahead, next] = [filtered[at], predicted[at + 1], levels[at + 1]]
@@ -123,7 +123,7 @@ function filter(observations: readonly Observation[], drift: number) {
 const DRIFT_FACTORS = Array.from({ length: 41 }, (_, index) => 10 ** (-6 + index / 5))
 
 /** Returns the maximum likelihood estimate of the drift over all runs; 0 for a constant level. */
-export function estimateDrift(runs: readonly (readonly Observation[])[]): number {
+export function estimateDriftVariance(runs: readonly (readonly Observation[])[]): number {
   const variances = runs
     .flat()
     .map(({ variance }) => variance)

@@ -16,7 +16,7 @@ export interface Answer {
   /** "weiß nicht" and similar answers: gray and last. */
   isDontKnow?: boolean
   /** For an answer of an agreement scale: its color, from 1 (agreement) to 5 (rejection). */
-  agreementStep?: number
+  agreementColorStep?: number
   /** Its picture. */
   image?: { url: string; alt: string }
 }
@@ -31,11 +31,11 @@ export interface Sample {
   /** The name of the counted days: `letzte 30 Tage`, or their dates. */
   periodName?: string
   /** Example: `statistischer Fehler ± 3,0 Prozentpunkte`; null if it is not known. */
-  errorText?: string | null
+  samplingErrorText?: string | null
   /** The reliability that results from the error of shares; null without one. */
   reliability?: Reliability | null
   /** What the error does not include; shown with it. */
-  errorNote?: string
+  samplingErrorNote?: string
   /** The source line, which the chart must show: institute, sponsor, source and license. */
   credit?: string
 }
@@ -72,7 +72,7 @@ export interface SeriesPoint {
   /** Whether only the upper bound of a share is known, see `isOnlyUpperBoundKnown`: the value is 0, and has no place on a line. */
   isUpperBound?: boolean
   /** A significant change from the previous point. */
-  change?: Difference
+  change?: SignificantDifference
 }
 
 /** A line over time; its points are in chronological order. */
@@ -96,10 +96,10 @@ export interface TimeMark {
 }
 
 /** A significant difference, e.g. of a group from the other respondents; null if it is not significant. */
-export type Difference = 'higher' | 'lower' | null
+export type SignificantDifference = 'higher' | 'lower' | null
 
 export interface GroupAnswer extends Answer {
-  difference?: Difference
+  difference?: SignificantDifference
 }
 
 /** A group of respondents; its answers are empty if they are not shown. */
@@ -142,5 +142,5 @@ export interface RegionValue {
   /** Shown after the value, instead of the number of respondents. */
   note?: string
   /** A significant difference from all other respondents; missing if it was not computed. */
-  difference?: Difference
+  difference?: SignificantDifference
 }

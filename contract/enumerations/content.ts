@@ -90,12 +90,12 @@ export const AUTO_ARCHIVE_KIND = {
 export type AutoArchiveKind = keyof typeof AUTO_ARCHIVE_KIND
 
 /** Which votes of a voter count, and when the sample size is due. */
-export const TARGET_REACH_KIND = {
+export const VOTE_COUNTING_RULE = {
   DYNAMIC: 'Jede Stimme zählt',
   TIMESTAMP: 'Zu einem Zeitpunkt',
   REVOTE_RANGE: 'Nur die letzte Stimme je Person',
 } as const
-export type TargetReachKind = keyof typeof TARGET_REACH_KIND
+export type TargetReachKind = keyof typeof VOTE_COUNTING_RULE
 
 /** The time after which a person may vote again. */
 export const PAUSE_TYPE = { WEEK: 'Woche', MONTH: 'Monat' } as const

@@ -1,6 +1,6 @@
 /** Figures on the card of a poll, by the kind of the poll. */
 import { isSubstantiveAnswer } from '../answers.ts'
-import { getMeanErrorUnit, meanUnitOrNoun } from '../class-intervals.ts'
+import { getMeanErrorUnit, findMeanUnitOrCountedNoun } from '../class-intervals.ts'
 import { germanNumber } from '../german.ts'
 import { Z95 } from '../normal-distribution.ts'
 import { hasScaleHalves, hasNumericValues } from '../poll-kinds.ts'
@@ -26,9 +26,9 @@ export interface CardAnswer extends ScaleAnswer {
 type CardForm = 'STACK' | 'DIVERGING' | 'HISTOGRAM' | 'BARS' | 'SHARE'
 
 export interface CardFigure {
-  readonly form: CardForm
+  readonly chartType: CardForm
   /** The positions of the answers in the headline; empty if it names none. */
-  readonly named: readonly number[]
+  readonly highlightedPositions: readonly number[]
   /** The large figure, with the words before and after it; null if the card shows only bars. */
   readonly headline: { readonly before: string; readonly figure: string; readonly after: string } | null
   /** The other half of a scale and its most frequent answer; null for other kinds. */
@@ -68,28 +68,28 @@ const isMeanCard = (kind: string, answers: readonly CardAnswer[]): boolean =>
   hasNumericValues(kind) && answers.every(({ isDontKnow, value }) => isDontKnow || value != null)
 
 /** Returns the chart type and the headline of a poll's card; null without a result. */
-export function cardFigure(
+export function findCardFigure(
   kind: string,
   answers: readonly CardAnswer[],
-  base: CardContext = {},
+  context: CardContext = {},
 ): CardFigure | null {
   const known = answers.flatMap((answer) =>
     answer.share == null ? [] : [{ ...answer, share: answer.share }],
   )
   const asked = known.filter(({ isDontKnow }) => !isDontKnow)
   if (asked.length === 0) return null
-  if (isMeanCard(kind, answers)) return meanFigure(kind, answers, asked, base)
-  const halves = halvesFigure({ kind, answers }, asked, base)
+  if (isMeanCard(kind, answers)) return meanFigure(kind, answers, asked, context)
+  const halves = halvesFigure({ kind, answers }, asked, context)
   if (halves !== null) return halves
   const yes = asked.find(({ text }) => /^ja\b/i.test(text))
   if (yes && asked.length === 2 && asked.some(({ text }) => /^nein\b/i.test(text)))
     return {
-      form: 'SHARE',
-      named: [yes.position],
+      chartType: 'SHARE',
+      highlightedPositions: [yes.position],
       headline: { before: '', figure: formatWholePercent(yes.share), after: ensureQuoted(yes.text) },
       note: null,
     }
-  return { form: 'BARS', named: [], headline: null, note: null }
+  return { chartType: 'BARS', highlightedPositions: [], headline: null, note: null }
 }
 
 type KnownAnswer = CardAnswer & { readonly share: number }
@@ -103,19 +103,19 @@ function meanFigure(
 ): CardFigure {
   const valued = asked.flatMap(({ value, share }) => (value == null ? [] : [{ value, share }]))
   const weight = valued.reduce((sum, { share }) => sum + share, 0)
-  if (weight === 0) return { form: 'BARS', named: [], headline: null, note: null }
+  if (weight === 0) return { chartType: 'BARS', highlightedPositions: [], headline: null, note: null }
   // The mean of the page may differ from that of the shares, in which noise is cut at 0.
   const mean = base.mean?.value ?? valued.reduce((sum, { value, share }) => sum + value * share, 0) / weight
   const highest = Math.max(...valued.map(({ value }) => value))
   return {
-    form: hasScaleHalves(kind) ? 'STACK' : 'HISTOGRAM',
-    named: [],
+    chartType: hasScaleHalves(kind) ? 'STACK' : 'HISTOGRAM',
+    highlightedPositions: [],
     headline: {
       before: 'Mittel',
       figure: formatMeanNumber(mean),
       // The highest class has no end: its value is an assumed one.
       after:
-        meanUnitOrNoun({ kind, answers, question: base.question }) ??
+        findMeanUnitOrCountedNoun({ kind, answers, question: base.question }) ??
         (kind === 'NUMERIC_SCALE' ? `von ${germanNumber(highest)}` : ''),
     },
     note: null,
@@ -140,8 +140,8 @@ function halvesFigure(
   const [first] = ranked
   const isModal = first && !judgeLeadsOfFirst(ranked).includes(false)
   return {
-    form: poll.kind === 'LIKERT_CHOICE' ? 'DIVERGING' : 'STACK',
-    named: halves.top,
+    chartType: poll.kind === 'LIKERT_CHOICE' ? 'DIVERGING' : 'STACK',
+    highlightedPositions: halves.top,
     headline: { before: '', figure: formatWholePercent(shareOf(halves.top)), after: topHalfLabel(poll) },
     note: [
       `${formatWholePercent(shareOf(halves.bottom))} ${bottom}`,

@@ -41,14 +41,14 @@ interface ChangeWords extends DifferenceFormat {
  * Returns the sentence about a change: by how much a value rose or fell, or that no change is significant. A rise or fall
  * has its range only: both values would tell the point in it, which is overestimated (decision 22).
  *
- * @param isPast whether the later period is not the present, so that the sentence names both periods
+ * @param isLaterPeriodPast whether the later period is not the present, so that the sentence names both periods
  */
 export function changeSentence(
   { name, ...words }: ChangeWords,
   { first, second, ...change }: ChangeFigures,
-  isPast = false,
+  isLaterPeriodPast = false,
 ): ViewSentence {
-  const when = isPast ? betweenText(first, second) : sinceText(first, second)
+  const when = isLaterPeriodPast ? betweenText(first, second) : sinceText(first, second)
   if (change.isSecured)
     return {
       text: `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifferenceInterval(words, change)}.`,

@@ -3,7 +3,7 @@ import type { MapLevel } from '../charts/model/map.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { getMeanUnit } from '../class-intervals.ts'
 import { hasComparableGroups } from '../result-weights.ts'
-import { groupsFinding, type DimensionFigures } from './groups-finding.ts'
+import { groupsFinding, type DimensionContrast } from './groups-finding.ts'
 import { toFindingBasis } from './poll-finding.ts'
 import { regionsFinding } from './regions-finding.ts'
 import type { ViewSentence } from './view-sentence.ts'
@@ -13,13 +13,13 @@ export type ComparedView =
   | {
       readonly view: 'GROUPS'
       /** The differences between the groups of each dimension of the view. */
-      readonly families: readonly DimensionFigures[]
+      readonly dimensionContrasts: readonly DimensionContrast[]
     }
   | {
       readonly view: 'REGIONS'
       readonly level: MapLevel
       /** The answer that a map shows; null for the poll's default subject. */
-      readonly chosen?: number | null
+      readonly chosenAnswer?: number | null
     }
 
 /**
@@ -38,7 +38,9 @@ export function groupsOrRegionsFinding(
   if (!hasComparableGroups(result)) return null
   const context = { who: filterText, basis: toFindingBasis(result.weighting.method) }
   if (compared.view === 'REGIONS')
-    return regionsFinding(poll, result, compared.level, { ...context, chosen: compared.chosen })
-  const { families } = compared
-  return families.length === 0 ? null : groupsFinding(poll, families, { ...context, unit: getMeanUnit(poll) })
+    return regionsFinding(poll, result, compared.level, { ...context, chosenAnswer: compared.chosenAnswer })
+  const { dimensionContrasts } = compared
+  return dimensionContrasts.length === 0
+    ? null
+    : groupsFinding(poll, dimensionContrasts, { ...context, unit: getMeanUnit(poll) })
 }

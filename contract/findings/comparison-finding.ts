@@ -55,7 +55,7 @@ export interface ComparedSubject extends Pick<ComparedDifference, 'subject' | 'p
   /** Null if the difference was not tested. */
   readonly difference: ComparedDifference | null
   /** The difference as text: `4 bis 14 Punkte`; null if it was not tested. */
-  readonly distance: string | null
+  readonly differenceText: string | null
 }
 
 /** A poll with the shares of its unfiltered result, as far as they are known. */
@@ -106,7 +106,7 @@ export function comparedSubjects(
       ...row,
       values: figures.map((side) => comparedValue(side, row)),
       difference,
-      distance: difference && formatContrastDifference(poll, difference, unit),
+      differenceText: difference && formatContrastDifference(poll, difference, unit),
     }
   })
 }
@@ -171,7 +171,7 @@ export function comparisonFinding(
 }
 
 /** Returns the sentence that counts the tested and the significant differences. */
-export function comparedCountText(differences: readonly Pick<ComparedDifference, 'isSecured'>[]): string {
+export function securedCountText(differences: readonly Pick<ComparedDifference, 'isSecured'>[]): string {
   const secured = differences.filter(({ isSecured }) => isSecured).length
   return differences.length === 1
     ? 'Verglichen wurde ein Wert.'

@@ -73,16 +73,16 @@ type ComparedType = (typeof TYPES)[number]
  * respondents. Names only what was compared.
  *
  * @param comparisonCounts the number of comparisons by type
- * @param gap why there is no change; it is stated elsewhere
+ * @param changeGap why there is no change; it is stated elsewhere
  */
 export function contrastsNote(
   comparisonCounts: Readonly<Record<ComparedType, number>>,
   contrasts: readonly Pick<ContrastFigures, 'type' | 'isSecured'>[],
-  gap: ChangeGapFigures | null,
+  changeGap: ChangeGapFigures | null,
 ): string {
   const made = TYPES.filter((type) => comparisonCounts[type] > 0)
   if (made.length === 0) {
-    const missing = TYPES.filter((type) => type !== 'change' || gap === null)
+    const missing = TYPES.filter((type) => type !== 'change' || changeGap === null)
     return `Für Vergleiche von ${germanList(missing.map((type) => COMPARED[type]))} reicht die Zahl der Befragten nicht.`
   }
   const countOf = (types: readonly ComparedType[]) =>

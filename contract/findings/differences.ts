@@ -2,7 +2,13 @@
  * Formats differences for sentences. They show the interval and no value inside it: what was selected for being large is
  * overestimated by its point estimate (decision 22).
  */
-import { formatDecimal, getIntervalDecimals, getMeanDecimals, withUnit, type Interval } from './numbers.ts'
+import {
+  formatDecimal,
+  getDistinguishingDecimals,
+  getMeanDecimals,
+  withUnit,
+  type Interval,
+} from './numbers.ts'
 
 /** What differs. */
 export interface DifferenceFormat {
@@ -38,7 +44,7 @@ export function formatDifferenceInterval(
 function rangeText(ends: readonly number[], digits: number, unit: string | null): string {
   const [low = 0, high = 0] = ends
   const needed = low > 0 ? Math.ceil(-Math.log10(low)) : 0
-  const shown = Math.max(getIntervalDecimals(ends, digits), Math.min(3, needed))
+  const shown = Math.max(getDistinguishingDecimals(ends, digits), Math.min(3, needed))
   const range = `${formatDecimal(low, shown)} bis ${formatDecimal(high, shown)}`
   return withUnit(range, unit)
 }

@@ -7,7 +7,7 @@ import { contextNotes, type FindingContext, type FindingPoll } from './poll-find
 import type { ViewSentence } from './view-sentence.ts'
 
 /** The largest significant difference between the groups of a dimension, in the format of the API. */
-export interface DimensionFigures {
+export interface DimensionContrast {
   readonly dimension: ComparedDimension
   /** The number of comparisons made. */
   readonly compared: number
@@ -29,20 +29,20 @@ const COMPARED: Record<ComparedDimension, string> = {
  * Returns the sentence about the groups of one or several dimensions: the largest significant difference, else that none
  * is significant, or that no group has enough respondents to compare.
  *
- * @param families at least one dimension; each is a family of its own (decision 22)
+ * @param dimensionContrasts at least one dimension; each is a family of its own (decision 22)
  * @param unit unit of a mean; null for points of a scale
  */
 export function groupsFinding(
   poll: FindingPoll,
-  families: readonly DimensionFigures[],
+  dimensionContrasts: readonly DimensionContrast[],
   { unit, ...context }: FindingContext & { readonly unit: string | null },
 ): ViewSentence {
-  const [largest] = families
+  const [largest] = dimensionContrasts
     .flatMap(({ contrast }) => contrast ?? [])
     .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
-  const made = families.filter(({ compared }) => compared > 0)
+  const made = dimensionContrasts.filter(({ compared }) => compared > 0)
   const count = made.reduce((sum, { compared }) => sum + compared, 0)
-  const namesOf = (some: typeof families) =>
+  const namesOf = (some: typeof dimensionContrasts) =>
     germanList(
       some.map(({ dimension }) => `zwischen ${COMPARED[dimension]}`),
       'oder',
@@ -52,7 +52,7 @@ export function groupsFinding(
       ? contrastFinding(poll, largest, unit).sentence
       : count > 0
         ? `Kein Unterschied ${namesOf(made)} ist statistisch abgesichert, bei ${formatComparisonCountDative(count)}.`
-        : `Für Vergleiche ${namesOf(families)} reicht die Zahl der Befragten nicht.`
+        : `Für Vergleiche ${namesOf(dimensionContrasts)} reicht die Zahl der Befragten nicht.`
   return {
     text: [sentence, ...contextNotes(context)].join(' '),
     rangeForm: largest === undefined ? null : 'DIFFERENCE',

@@ -33,9 +33,12 @@ export function comparedPeriodPhrase({ periods, latest }: InstituteComparison): 
  * Returns the largest significant difference of a poll of our own from the average of institutes, and what it means. An
  * answer such as "weiß nicht" or "Sonstige" is named only if no other one differs.
  */
-export function instituteComparisonFinding({ kind, answers }: ScalePoll, own: InstituteComparison): string {
-  const period = capitalized(comparedPeriodPhrase(own))
-  const secured = own.latest.answers
+export function instituteComparisonFinding(
+  { kind, answers }: ScalePoll,
+  comparison: InstituteComparison,
+): string {
+  const period = capitalized(comparedPeriodPhrase(comparison))
+  const secured = comparison.latest.answers
     .filter(({ isSecured }) => isSecured)
     .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
     .flatMap((compared) => {

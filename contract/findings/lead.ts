@@ -49,9 +49,9 @@ function differenceOf(first: EstimatedShare, second: EstimatedShare): EstimatedD
  * Returns the largest variance that the difference of two shares can have in one respondent. The share who chose both
  * answers is unknown; the smallest possible value gives the largest variance.
  */
-export function maxDifferenceVariance(first: number, second: number): number {
-  const both = Math.max(0, first + second - 1)
-  return Math.max(0, first + second - 2 * both - (first - second) ** 2)
+export function maxDifferenceVariance(firstShare: number, secondShare: number): number {
+  const both = Math.max(0, firstShare + secondShare - 1)
+  return Math.max(0, firstShare + secondShare - 2 * both - (firstShare - secondShare) ** 2)
 }
 
 /** Returns the size of a simple random sample with the same error; null if it cannot be computed. */

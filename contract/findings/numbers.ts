@@ -57,15 +57,15 @@ export const formatBracketedMeanRange = (interval: Interval | null | undefined):
   formatBracketedInterval(interval, getMeanDecimals(interval?.[1] ?? 0))
 
 /** Formats an interval with at least `digits` decimals: ` (2 bis 10)`. Empty without an interval. */
-export function formatBracketedInterval(interval: Interval | null | undefined, digits: number): string {
+export function formatBracketedInterval(interval: Interval | null | undefined, minDigits: number): string {
   const [low, high] = interval ?? []
   if (low === undefined || high === undefined) return ''
-  const shown = getIntervalDecimals([low, high], digits)
+  const shown = getDistinguishingDecimals([low, high], minDigits)
   return ` (${formatDecimal(low, shown)} bis ${formatDecimal(high, shown)})`
 }
 
 /** Returns the number of decimals with which the ends of an interval differ, at least `digits`. */
-export function getIntervalDecimals([low = 0, high = 0]: Interval, digits: number): number {
-  const width = (high - low) * 10 ** digits
-  return digits + (width > 0 ? Math.min(2, Math.max(0, Math.ceil(-Math.log10(width)))) : 0)
+export function getDistinguishingDecimals([low = 0, high = 0]: Interval, minDigits: number): number {
+  const width = (high - low) * 10 ** minDigits
+  return minDigits + (width > 0 ? Math.min(2, Math.max(0, Math.ceil(-Math.log10(width)))) : 0)
 }

@@ -1,10 +1,10 @@
 /** The sentence under a question, with the numbers in it. */
 
 import { isSubstantiveAnswer } from '../answers.ts'
-import { meanUnitOrNoun } from '../class-intervals.ts'
+import { findMeanUnitOrCountedNoun } from '../class-intervals.ts'
 import { germanNumber } from '../german.ts'
 import { hasNumericValues, isImageKind, allowsMultipleAnswers, isOpenEndedKind } from '../poll-kinds.ts'
-import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'
+import { formatHalfAnswers, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'
 import { ensureQuoted, TEXT } from '../texts.ts'
 import { judgeLeadsOfFirst, isLeadSecured, type EstimatedShare } from './lead.ts'
 import {
@@ -53,7 +53,7 @@ export const toFindingBasis = (weightingMethod: string): FindingBasis | null =>
 
 export interface FindingContext {
   /** The filter as text: `nur weiblich`; empty for all respondents. */
-  readonly who?: string | undefined
+  readonly filterText?: string | undefined
   readonly basis?: FindingBasis | null | undefined
 }
 
@@ -96,8 +96,8 @@ export function pollFinding(
 const nothing = (type: 'NONE' | 'HIDDEN', sentence: string): Finding => ({ type, sentence, numbers: [] })
 
 /** Returns the notes at the end of a finding: filter, and figures that are not weighted as usual. */
-export const contextNotes = ({ who, basis }: FindingContext): string[] => [
-  ...(who ? [`Gefiltert: ${who}.`] : []),
+export const contextNotes = ({ filterText, basis }: FindingContext): string[] => [
+  ...(filterText ? [`Gefiltert: ${filterText}.`] : []),
   ...(basis ? [BASIS_NOTE[basis]] : []),
 ]
 
@@ -126,7 +126,7 @@ function meanFinding(poll: FindingPoll, { mean }: FindingFigures): Finding | nul
 
 /** Returns a mean with what it counts or its scale: `34,9 Euro`, `6,3 Bücher`, `5,2 auf der Skala von 0 bis 10`. */
 function meanWithUnit(poll: FindingPoll, value: number): string {
-  const noun = meanUnitOrNoun(poll)
+  const noun = findMeanUnitOrCountedNoun(poll)
   return noun === null ? formatMeanNumber(value) + scaleText(poll) : withUnit(formatMeanNumber(value), noun)
 }
 
@@ -180,7 +180,10 @@ function halvesText(
     versus: figures?.versus,
   })
   const [first, second] = [figuresOf(top, halves.top), figuresOf(bottom, halves.bottom)]
-  const third = { label: halfText(poll.answers, halves.middle), share: sumOf(answers, halves.middle) }
+  const third = {
+    label: formatHalfAnswers(poll.answers, halves.middle),
+    share: sumOf(answers, halves.middle),
+  }
   const isTie = isLeadSecured(first, second) === false
   const [yes, no] = halfLabels(poll)
   const [one, other, rest] = [first, second, third].map(({ share }) => formatPercentNumber(share))
@@ -209,7 +212,10 @@ const sumOf = (answers: readonly ShareOfAnswer[], positions: readonly number[]) 
 export function halfLabels(poll: FindingPoll): [top: string, bottom: string] {
   if (isWordedAsAgreement(poll)) return ['stimmen zu', 'lehnen ab']
   const halves = scaleHalves(poll)
-  return [halfText(poll.answers, halves?.top ?? []), halfText(poll.answers, halves?.bottom ?? [])]
+  return [
+    formatHalfAnswers(poll.answers, halves?.top ?? []),
+    formatHalfAnswers(poll.answers, halves?.bottom ?? []),
+  ]
 }
 
 /**

@@ -46,11 +46,14 @@ export function regionsFinding(
   poll: ChartPoll,
   { total, tables }: Pick<ChartResult, 'total' | 'tables'>,
   level: MapLevel,
-  { chosen = null, ...context }: FindingContext & { readonly chosen?: number | null | undefined } = {},
+  {
+    chosenAnswer = null,
+    ...context
+  }: FindingContext & { readonly chosenAnswer?: number | null | undefined } = {},
 ): ViewSentence | null {
   const [table = { by: [level], groups: [] }] = tables
-  const isAnswer = poll.answers.some(({ position }) => position === chosen)
-  const subject = chosen !== null && isAnswer ? chosen : getDefaultSubject(poll, total)
+  const isAnswer = poll.answers.some(({ position }) => position === chosenAnswer)
+  const subject = chosenAnswer !== null && isAnswer ? chosenAnswer : getDefaultSubject(poll, total)
   const known = toRegionValues(table, subject).filter((region) => findVerdictIndex(region) !== null)
   if (known.some(({ difference }) => difference === undefined)) return null
   const format = createFormat(poll, subject)

@@ -32,7 +32,7 @@ export interface Sensitivity {
 }
 
 /** `Je nach Gewichtung 56 bis 61 % „Ja“ (8 Gewichtungen).` */
-export function rangeSentence({ range, claim, weightings }: Sensitivity): string {
+export function weightingRangeSentence({ range, claim, weightings }: Sensitivity): string {
   if (range === null) return NO_RANGE
   const { low, high } = range
   const shares = low === high ? String(low) : `${low} bis ${high}`
@@ -43,7 +43,7 @@ export function rangeSentence({ range, claim, weightings }: Sensitivity): string
 const NO_RANGE = `Andere Gewichtungen werden hier nicht verglichen: In einer der Gruppen, nach denen gewichtet ist, sind weniger als ${MIN_BASE.hidden} Befragte, und der Vergleich verriete ihre Antworten.`
 
 /** `Kipp-Punkt: Ein Merkmal, nach dem nicht gewichtet ist, müsste 3,4-mal so viel ausmachen wie das Alter, …` */
-export function tippingSentence({ claim, tippingPoint }: Sensitivity): string {
+export function tippingPointSentence({ claim, tippingPoint }: Sensitivity): string {
   if (tippingPoint === null)
     return claim.isSecured
       ? ''
@@ -63,7 +63,7 @@ export function tippingSentence({ claim, tippingPoint }: Sensitivity): string {
 }
 
 /** `Manipulationsreserve: Es braucht höchstens rund 42 falsche Stimmen, …` */
-export function reserveSentence({ claim, reserve }: Sensitivity): string {
+export function manipulationReserveSentence({ claim, reserve }: Sensitivity): string {
   if (reserve === null) return ''
   const { votes, isOpen } = reserve
   const live = isOpen ? ' Das sehen während der Laufzeit nur Mitarbeitende.' : ''

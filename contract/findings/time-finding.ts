@@ -17,7 +17,7 @@ import type { ViewSentence } from './view-sentence.ts'
 export function timeFinding(
   poll: ChartPoll,
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
-  model: Pick<TimeModel, 'of' | 'changes' | 'breaks'> | null = timeModel(poll, result),
+  model: Pick<TimeModel, 'lineKind' | 'changes' | 'breaks'> | null = timeModel(poll, result),
 ): ViewSentence | null {
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
@@ -25,14 +25,14 @@ export function timeFinding(
   if (present === null) return null
   const latest = stretches.filter(({ second }) => second.date === present)
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[
-    model.of
+    model.lineKind
   ]
   const selectedChange = rankSignificantChanges(latest)[0] ?? latest.find(({ line }) => line.id === mainLine)
   return selectedChange === undefined
     ? null
     : describeChange(selectedChange, {
         kind: poll.kind,
-        isMean: model.of === 'MEAN',
+        isMean: model.lineKind === 'MEAN',
         unit: getMeanUnit(poll),
       })
 }

@@ -19,12 +19,12 @@ export function viewFinding(
   poll: ChartPoll,
   result: ChartResult,
   view: FindingView,
-  { who, days = '' }: { readonly who?: string; readonly days?: string } = {},
+  { filterText, leadingPeriod = '' }: { readonly filterText?: string; readonly leadingPeriod?: string } = {},
 ): ViewSentence {
-  const own = ownFinding(poll, result, view, who)
+  const own = ownFinding(poll, result, view, filterText)
   if (own !== null) return own
-  const found = toViewSentence(summarizeResult(poll, result, who))
-  return days === '' ? found : { ...found, text: capitalized(`${days}: ${found.text}`) }
+  const found = toViewSentence(summarizeResult(poll, result, filterText))
+  return leadingPeriod === '' ? found : { ...found, text: capitalized(`${leadingPeriod}: ${found.text}`) }
 }
 
 function ownFinding(

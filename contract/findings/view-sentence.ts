@@ -6,7 +6,7 @@ import type { Finding } from './poll-finding.ts'
 export type RangeForm = 'BRACKETS' | 'DIFFERENCE'
 
 /** What the ranges of a sentence mean. */
-export const RANGE_KEY: Record<RangeForm, string> = {
+export const RANGE_EXPLANATION: Record<RangeForm, string> = {
   BRACKETS: TEXT.bracketKey,
   DIFFERENCE: TEXT.differenceKey,
 }

@@ -3,7 +3,7 @@ import { findLargestSubstantiveAnswer } from '../answers.ts'
 import { getMeanUnit } from '../class-intervals.ts'
 import { scaleHalves, topHalfLabel } from '../scale-halves.ts'
 import { ensureQuoted } from '../texts.ts'
-import { cardFigure, type CardAnswer } from './card-figure.ts'
+import { findCardFigure, type CardAnswer } from './card-figure.ts'
 import { formatMeanNumber, formatWholePercent, withUnit } from './numbers.ts'
 
 interface Wave {
@@ -30,10 +30,10 @@ export function waveFigures(
   answers: readonly CardAnswer[],
   waves: readonly Wave[],
 ): WaveFigures | null {
-  const figure = cardFigure(kind, answers)
+  const figure = findCardFigure(kind, answers)
   if (figure === null) return null
   const poll = { kind, answers }
-  if (figure.headline !== null && figure.named.length === 0) {
+  if (figure.headline !== null && figure.highlightedPositions.length === 0) {
     const unit = getMeanUnit(poll)
     return {
       name: 'Mittelwert',
@@ -45,10 +45,11 @@ export function waveFigures(
     return {
       name: topHalfLabel(poll),
       format: formatWholePercent,
-      values: waves.map((wave) => shareOf(wave, figure.named)),
+      values: waves.map((wave) => shareOf(wave, figure.highlightedPositions)),
     }
   const named =
-    answers.find(({ position }) => figure.named.includes(position)) ?? findLargestSubstantiveAnswer(answers)
+    answers.find(({ position }) => figure.highlightedPositions.includes(position)) ??
+    findLargestSubstantiveAnswer(answers)
   if (named === undefined) return null
   return {
     name: ensureQuoted(named.text),

@@ -1,12 +1,15 @@
 import type { AxiosError, AxiosResponse } from 'axios'
 import { HEADER } from '../../contract/headers'
 import { camelizeKeys, isPlainObject } from '../lib/case'
-import { NETWORK_PROBLEM, RequestFailure, toUncheckedErrorCode } from '../lib/request-error'
+import { NETWORK_PROBLEM_TYPE, RequestFailure, toUncheckedErrorCode } from '../lib/request-error'
 import { getServerOrLocalTimeMs, parseRetryAfterMs } from '../lib/retry-after'
 
 /** Creates the error for a request without a response: `offline`, or `unreachable` if the browser is online. */
 export function createNetworkFailure(): RequestFailure {
-  return new RequestFailure({ type: NETWORK_PROBLEM, code: navigator.onLine ? 'unreachable' : 'offline' })
+  return new RequestFailure({
+    type: NETWORK_PROBLEM_TYPE,
+    code: navigator.onLine ? 'unreachable' : 'offline',
+  })
 }
 
 /** Creates the error for an unusable response: HTML, truncated JSON, an empty body, or an unexpected shape. */
@@ -15,7 +18,10 @@ export function createInvalidResponseFailure(status: number | undefined, request
 }
 
 /** Creates the error for a response with status 4xx or 5xx: its error body with status and request id. */
-export function createResponseFailure(response: AxiosResponse<unknown>, sentId: string): RequestFailure {
+export function createResponseFailure(
+  response: AxiosResponse<unknown>,
+  sentRequestId: string,
+): RequestFailure {
   const { status, headers, data } = response
   const json = typeof data === 'string' ? parseJson(data) : data
   const body = isPlainObject(json) ? camelizeKeys(json) : {}
@@ -25,9 +31,9 @@ export function createResponseFailure(response: AxiosResponse<unknown>, sentId: 
     code: typeof body.code === 'string' ? toUncheckedErrorCode(body.code) : `http_${status}`,
     requestId:
       [body.requestId, headers[HEADER.requestId.toLowerCase()]].find((id) => typeof id === 'string') ??
-      sentId,
+      sentRequestId,
     status,
-    ...(wait !== null && { retryAfter: Math.ceil(wait / 1000) }),
+    ...(wait !== null && { retryAfterSeconds: Math.ceil(wait / 1000) }),
   })
 }
 
@@ -48,10 +54,10 @@ const isAxiosError = (error: unknown): error is AxiosError =>
  * Converts an axios error to a RequestFailure; returns any other error unchanged. A response that could not be parsed
  * counts as a response.
  */
-export function toRequestFailureIfAxiosError(error: unknown, sentId: string): unknown {
+export function toRequestFailureIfAxiosError(error: unknown, sentRequestId: string): unknown {
   if (error instanceof RequestFailure || !isAxiosError(error)) return error
   if (!error.response) return createNetworkFailure()
   return error.response.status >= 400
-    ? createResponseFailure({ ...error.response, data: undefined }, sentId)
-    : createInvalidResponseFailure(error.response.status, sentId)
+    ? createResponseFailure({ ...error.response, data: undefined }, sentRequestId)
+    : createInvalidResponseFailure(error.response.status, sentRequestId)
 }

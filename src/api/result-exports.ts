@@ -33,7 +33,7 @@ export const exportPollWaves = (
     : provider.getFile(`/v1/pro/polls/{id}/waves.${type}`, { params: { id: pollId }, query })
 
 /** Fetches the district estimates as CSV for German Excel. */
-export const exportDistrictEstimates = (pollId: number, { provider }: CallOptions): Promise<string> =>
+export const exportDistrictEstimatesCsv = (pollId: number, { provider }: CallOptions): Promise<string> =>
   provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
 
 /** The parameters of single views are only there to be rejected with a reason. */

@@ -81,7 +81,7 @@ export function createSend({
     }
 
     if (method !== 'GET') {
-      if (!settings.changesNothing) prefetched.clear()
+      if (!settings.isPrefetchKept) prefetched.clear()
     } else {
       const body = parseBody(prefetched.take(url, headers))
       if (body) return body.value
@@ -99,12 +99,12 @@ export function createSend({
       }),
       // Only fetch can return a response before it is complete.
       ...(settings.isStream && { responseType: 'stream', adapter: 'fetch' }),
-      timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
+      timeout: settings.timeoutMs ?? (method === 'GET' ? 15_000 : 30_000),
       ...(adapter && { adapter }),
     }
     await ready?.()
     // The page shows data of the old session; its response must not be mixed with data of the new one.
-    if (session.isReplaced()) throw new RequestFailure({ code: 'session_replaced' })
+    if (session.isReplacedByOtherTab()) throw new RequestFailure({ code: 'session_replaced' })
     let token = session.authToken()
     for (let retries = 0; ;) {
       const requestId = uuid()
@@ -130,12 +130,12 @@ export function createSend({
         if (!(failure instanceof RequestFailure)) throw failure
         if (token !== null && failure.code === 'invalid_token') {
           // The token may be invalid because a login or organization switch is just replacing it.
-          if (!settings.opensSession) await session.waitForRenewal()
-          if (session.invalidate(token)) onSessionLost?.()
+          if (!settings.opensSession) await session.waitForSessionStart()
+          if (session.clearIfCurrentToken(token)) onSessionLost?.()
           token = null
           continue
         }
-        if (failure.code === 'unauthenticated' && session.detectExpired()) onSessionLost?.()
+        if (failure.code === 'unauthenticated' && session.clearIfCookieGone()) onSessionLost?.()
         const retryIn = method === 'GET' ? retryDelay(retries, failure.detail) : null
         if (retryIn === null) {
           onApiError?.({ method, url, error: failure.detail })
@@ -148,7 +148,9 @@ export function createSend({
   }
 
   return (method, url, settings) =>
-    settings.opensSession ? session.renew(() => send(method, url, settings)) : send(method, url, settings)
+    settings.opensSession
+      ? session.startSession(() => send(method, url, settings))
+      : send(method, url, settings)
 }
 
 /** Returns the content type of an uploaded file. axios sets that of JSON. */
@@ -160,7 +162,7 @@ function identityHeaders(
   token: string | null,
   session: SessionStore,
 ): Record<string, string> {
-  const { sessionId, deviceId } = session.ids()
+  const { sessionId, deviceId } = session.extendVisitAndGetIds()
   return {
     [HEADER.requestId]: requestId,
     [HEADER.timestamp]: String(Date.now()),
@@ -186,10 +188,11 @@ function isValid(body: unknown, method: string, check: CallSettings['check']): b
 }
 
 /** Returns the milliseconds until the next retry, or null for no retry. */
-function retryDelay(retries: number, { status, retryAfter }: RequestError): number | null {
+function retryDelay(retries: number, { status, retryAfterSeconds }: RequestError): number | null {
   if (retries >= MAX_RETRIES || status === undefined || !RETRYABLE_STATUSES.includes(status)) return null
   // Random jitter, so that clients do not retry at the same moment.
-  const retryIn = retryAfter !== undefined ? retryAfter * 1000 : 300 * 2 ** retries * (1 + Math.random())
+  const retryIn =
+    retryAfterSeconds !== undefined ? retryAfterSeconds * 1000 : 300 * 2 ** retries * (1 + Math.random())
   return retryIn <= MAX_RETRY_DELAY_MS ? retryIn : null
 }
 

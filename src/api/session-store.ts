@@ -22,14 +22,14 @@ export interface SessionStore {
   /** Stores the token of a login and notifies other tabs. */
   setAuthToken: (token: string) => void
   /** Runs a request that starts a session (login, reset, organization switch) and stores the auth token it returns. */
-  renew: <T>(call: () => Promise<T>) => Promise<T>
-  /** Resolves when no {@link SessionStore.renew} is running. */
-  waitForRenewal: () => Promise<void>
+  startSession: <T>(call: () => Promise<T>) => Promise<T>
+  /** Resolves when no {@link SessionStore.startSession} is running. */
+  waitForSessionStart: () => Promise<void>
   /**
    * Returns whether another tab has replaced the session that this tab shows, for example by switching the organization.
    * Notifies the watcher if so.
    */
-  isReplaced: () => boolean
+  isReplacedByOtherTab: () => boolean
   /** Removes the auth token and the votes of the visit, for example after a logout. */
   clear: () => void
   /**
@@ -37,25 +37,25 @@ export interface SessionStore {
    *
    * @returns whether it was cleared: true only for the first of many failures with the same token
    */
-  invalidate: (rejectedToken: string) => boolean
+  clearIfCurrentToken: (rejectedToken: string) => boolean
   /**
    * Clears the session if the auth cookie of this tab has disappeared.
    *
    * @returns whether it was cleared: true only for the first of many rejected requests
    */
-  detectExpired: () => boolean
+  clearIfCookieGone: () => boolean
   /** The votes of this visit, which an embedding page may have stored. The app only renews and clears them. */
-  votes: () => string | null
-  setVotes: (votes: string) => void
+  getVisitVotes: () => string | null
+  setVisitVotes: (votes: string) => void
   /** Returns the ids that every request sends. Each call extends the visit. */
-  ids: () => { sessionId: string; deviceId: string }
+  extendVisitAndGetIds: () => { sessionId: string; deviceId: string }
   /**
    * Calls `onChange` when the auth token changed outside this store: by a login or logout in another tab, a deleted
    * cookie, or a page restored from the back/forward cache.
    *
    * @returns the function that stops watching
    */
-  watch: (onChange: (token: string | null) => void) => () => void
+  watchAuthToken: (onChange: (token: string | null) => void) => () => void
 }
 
 /** Creates the session store of a client. Several stores share only the browser's cookies. */
@@ -93,7 +93,7 @@ export function createSessionStore(): SessionStore {
   return {
     authToken,
     setAuthToken,
-    async renew(call) {
+    async startSession(call) {
       const running = call().then(storeTokenOf)
       renewal = running
       try {
@@ -102,29 +102,29 @@ export function createSessionStore(): SessionStore {
         renewal = undefined
       }
     },
-    async waitForRenewal() {
+    async waitForSessionStart() {
       await renewal?.catch(() => undefined)
     },
-    isReplaced() {
+    isReplacedByOtherTab() {
       const token = authToken()
       if (known === null || token === null || token === known) return false
       checkNow?.()
       return true
     },
     clear,
-    invalidate(rejectedToken) {
+    clearIfCurrentToken(rejectedToken) {
       if (authToken() !== rejectedToken) return false
       clear()
       return true
     },
-    detectExpired() {
+    clearIfCookieGone() {
       if (known === null || authToken() !== null) return false
       clear()
       return true
     },
-    votes,
-    setVotes,
-    ids() {
+    getVisitVotes: votes,
+    setVisitVotes: setVotes,
+    extendVisitAndGetIds() {
       const sessionId = cookies.read('session_id') ?? uuid()
       cookies.write('session_id', sessionId)
       const ownVotes = votes()
@@ -133,7 +133,7 @@ export function createSessionStore(): SessionStore {
       if (deviceId === null) cookies.write('device_id', (deviceId = uuid()))
       return { sessionId, deviceId }
     },
-    watch(onChange) {
+    watchAuthToken(onChange) {
       known = authToken()
       const check = () => {
         const token = authToken()
@@ -161,16 +161,16 @@ export function createSessionStore(): SessionStore {
 export const createNoopSessionStore = (): SessionStore => ({
   authToken: () => null,
   setAuthToken: () => undefined,
-  renew: (call) => call(),
-  waitForRenewal: () => Promise.resolve(),
-  isReplaced: () => false,
+  startSession: (call) => call(),
+  waitForSessionStart: () => Promise.resolve(),
+  isReplacedByOtherTab: () => false,
   clear: () => undefined,
-  invalidate: () => false,
-  detectExpired: () => false,
-  votes: () => null,
-  setVotes: () => undefined,
-  ids: () => ({ sessionId: '', deviceId: '' }),
-  watch: () => () => undefined,
+  clearIfCurrentToken: () => false,
+  clearIfCookieGone: () => false,
+  getVisitVotes: () => null,
+  setVisitVotes: () => undefined,
+  extendVisitAndGetIds: () => ({ sessionId: '', deviceId: '' }),
+  watchAuthToken: () => () => undefined,
 })
 
 /** Creates a cookie store. Cookies that the browser does not accept stay in memory until the page is left. */

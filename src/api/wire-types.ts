@@ -74,11 +74,11 @@ type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** The settings of a request except path, query, headers and body. */
 export interface CallSettings {
   /** Milliseconds; by default 15,000 for GET requests and 30,000 for others. */
-  timeout?: number
+  timeoutMs?: number
   /** Called repeatedly with the share of the body that is sent, from 0 to 1. */
   onUploadProgress?: (share: number) => void
   /** The write does not change data of other requests, so prefetched responses stay valid. */
-  changesNothing?: boolean
+  isPrefetchKept?: boolean
   /** The request starts a new session. The auth token of its response replaces the current one. */
   opensSession?: boolean
   /** Validates the response body (in camel case). The request fails if it returns false. See ./shape. */

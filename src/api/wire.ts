@@ -2619,7 +2619,7 @@ export interface components {
             tag_ids: number[];
         };
         MessageResponse: { message: string; };
-        Metadata: { [key: string]: string | number | boolean | null; };
+        MetadataChanges: { [key: string]: string | number | boolean | null; };
         MetadataResponse: { metadata: components["schemas"]["StoredMetadata"]; };
         NewArticleBody: {
             /** Format: web-url */
@@ -6312,7 +6312,7 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["ConsentResponse"]; }; }; };
     };
     updateMetadata: {
-        requestBody: { content: { "application/json": components["schemas"]["Metadata"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["MetadataChanges"]; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["MetadataResponse"]; }; }; };
     };
     changePassword: {

@@ -49,7 +49,7 @@ export const App = ({ store, navigation, pages, Router = DefaultRouter }: AppPro
       <ErrorBoundary>
         <Router>
           <PagesContext value={pages}>
-            <FeatureInstallerContext value={pages.install}>
+            <FeatureInstallerContext value={pages.installFeatures}>
               <Start navigation={navigation} pages={pages} />
             </FeatureInstallerContext>
           </PagesContext>
@@ -113,7 +113,7 @@ function elementOf(entry: SitemapEntry, pages: Pages): ReactElement {
       <Redirect to={entry.redirect} />
     ) : (
       <AccessGuard access={entry.access}>
-        {entry.page ? pages.element(entry.page) : <NotFoundScreen />}
+        {entry.page ? pages.createPageElement(entry.page) : <NotFoundScreen />}
       </AccessGuard>
     )
   const checked = entry.isValid ? (

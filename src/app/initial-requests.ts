@@ -13,11 +13,11 @@ interface InitialRequests {
    */
   send: (dispatch: Dispatch, requests: readonly Started<unknown>[]) => Promise<void>
   /** Holds back requests to the server until the page is shown: no response may change it before hydration. */
-  hold: () => void
+  holdServerRequests: () => void
   /** Resolves when requests are no longer held back. */
   whenReleased: () => Promise<void>
   /** Marks the first requests of the components as sent. After a second, repeated requests are sent again. */
-  markShown: () => void
+  markPageShown: () => void
 }
 
 export function createInitialRequestCoordinator(): InitialRequests {
@@ -41,11 +41,11 @@ export function createInitialRequestCoordinator(): InitialRequests {
       // Prefetched responses take microtasks only.
       if (requests.length > 0) await afterMs(0)
     },
-    hold() {
+    holdServerRequests() {
       held = new Promise((resolve) => (release = resolve))
     },
     whenReleased: () => held,
-    markShown() {
+    markPageShown() {
       if (isShown) return
       isShown = true
       release()

@@ -15,7 +15,7 @@ import {
 import { sendPageView } from '../api/client-events'
 import type { FeatureModule } from '../core/feature-module'
 import { getNavigation } from '../core/navigation'
-import { notificationClosed, notify } from '../core/notifications/actions'
+import { hideNotification, notify } from '../core/notifications/actions'
 import { notifyFailure } from '../core/notifications/notify-failure'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { sessionFeature } from '../core/session/feature'
@@ -91,13 +91,13 @@ function* notificationsSaga(): SagaGenerator<void> {
   yield* takeEvery(isToldFailure, ({ type, error, meta }) =>
     notifyFailure(meta.request.failureToastId ?? type, error),
   )
-  yield* takeEvery(notify, function* expire({ payload: { id, timeout, onDismiss } }) {
-    if (timeout === undefined) return
+  yield* takeEvery(notify, function* expire({ payload: { id, timeoutMs, onDismiss } }) {
+    if (timeoutMs === undefined) return
     const closes = (action: { type: string }) =>
-      loggedOut.match(action) || (notificationClosed.match(action) && action.payload.id === id)
-    const { over } = yield* race({ over: delay(timeout), closed: take(closes) })
+      loggedOut.match(action) || (hideNotification.match(action) && action.payload.id === id)
+    const { over } = yield* race({ over: delay(timeoutMs), closed: take(closes) })
     if (!over) return
-    yield* put(notificationClosed({ id }))
+    yield* put(hideNotification({ id }))
     if (onDismiss) yield* put({ ...onDismiss }) // a copy: actions in the state are frozen, and redux-saga mutates what it puts
   })
 }

@@ -24,33 +24,33 @@ export const isHostRendered = (root: Element): boolean => root.hasAttribute('dat
  * Starts the app in `root` at the browser's URL. Hydrates the page if the host has rendered it; otherwise, as on a
  * static host, renders it.
  *
- * @param Mode the component that wraps the app
+ * @param Wrapper the component that wraps the app
  */
 export async function startApp(
   root: Element,
   store: AppStore,
   navigation: BrowserNavigation,
-  Mode: ComponentType<{ children: ReactNode }> = StrictMode as ComponentType<{ children: ReactNode }>, // typed as exotic
+  Wrapper: ComponentType<{ children: ReactNode }> = StrictMode as ComponentType<{ children: ReactNode }>, // typed as exotic
 ): Promise<Root> {
   const handlePageShown = () => {
-    store.initialRequests.markShown()
+    store.initialRequests.markPageShown()
     replayEarlyInput()
   }
   const pages = createPages(store.install, navigation.reload, handlePageShown)
   store.dispatch(appStarted({ search: location.search }))
-  if (isHostRendered(root)) store.initialRequests.hold()
+  if (isHostRendered(root)) store.initialRequests.holdServerRequests()
   const isReady = selectIsInitialized(store.getState()) && (await openFirstPage(store, pages))
   const app = (
-    <Mode>
+    <Wrapper>
       <App store={store} navigation={navigation} pages={pages} />
-    </Mode>
+    </Wrapper>
   )
   if (isReady && isHostRendered(root)) {
     setTimeout(handlePageShown, MAX_HOLD_MS)
     return hydrateRoot(root, app, { onRecoverableError: (error) => store.reporter.reportError(error) })
   }
   endInputRecording()
-  store.initialRequests.markShown() // without hydration, no response can be too early
+  store.initialRequests.markPageShown() // without hydration, no response can be too early
   const fresh = createRoot(root)
   fresh.render(app)
   return fresh
@@ -72,7 +72,7 @@ async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
     history.replaceState(state, '', target.pathname + target.search + target.hash)
   }
   try {
-    await preparePage(store, pages, found)
+    await loadPageAndData(store, pages, found)
     await preloadChunksReturningWereLoaded(getRenderedChunkNames()) // their names are registered when the page is loaded
     return true
   } catch {
@@ -81,9 +81,13 @@ async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
 }
 
 /** Loads a page and sends its first requests. Used on the host and in the browser. */
-export async function preparePage(store: AppStore, pages: Pages, { entry, url }: FoundPage): Promise<void> {
+export async function loadPageAndData(
+  store: AppStore,
+  pages: Pages,
+  { entry, url }: FoundPage,
+): Promise<void> {
   if (!entry.page) return
-  const { firstRequests } = await pages.open(entry.page)
+  const { firstRequests } = await pages.loadPage(entry.page)
   const state = store.getState()
   if (firstRequests && isAllowed(entry.access, state))
     await store.initialRequests.send(store.dispatch, firstRequests(url, state))

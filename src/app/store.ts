@@ -85,7 +85,7 @@ export function createStoreAndRunSagas(
     devTools: { actionSanitizer: maskSecretRequestPayload },
   })
 
-  const unwatch = session.watch((token) => {
+  const unwatch = session.watchAuthToken((token) => {
     if (token === null) store.dispatch(loggedOut({ reason: 'elsewhere' }))
     else if (store.getState().auth.isAuthenticated) store.dispatch(sessionReplaced({ url: currentPath() }))
     else store.dispatch(fetchUser())

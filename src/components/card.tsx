@@ -27,7 +27,7 @@ export const LinkedCard = styled(Card)`
 `
 
 /** Lifts a control above a covering link. */
-export const RaisedControl = styled.div`
+export const ControlAboveLink = styled.div`
   position: relative;
   z-index: 1;
 `
@@ -53,6 +53,6 @@ export const CardTop = styled.div`
   justify-content: space-between;
 `
 /** Places a button in the corner of a card, above the covering link. */
-export const CardCorner = styled(RaisedControl)`
+export const CardCorner = styled(ControlAboveLink)`
   margin: -${space(1)} -${space(1)} 0 0;
 `

@@ -126,7 +126,7 @@ export function DataTable<Row>({
   rowKey,
   initialSorting,
   isDense = false,
-  isStacked = false,
+  isStacked: isStackedOnPhone = false,
 }: DataTableProps<Row>) {
   const captionId = useId()
   const scrollBox = useRef<HTMLDivElement>(null)
@@ -138,7 +138,7 @@ export function DataTable<Row>({
 
   return (
     <Scroll ref={scrollBox} role="region" aria-labelledby={captionId} tabIndex={0}>
-      <Table $isDense={isDense} $isStacked={isStacked}>
+      <Table $isDense={isDense} $isStacked={isStackedOnPhone}>
         <Caption id={captionId} $isHidden={isCaptionHidden}>
           {caption}
         </Caption>

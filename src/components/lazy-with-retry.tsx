@@ -37,7 +37,7 @@ export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<NoInfer<Props> & LazyFallbackProps> = Nothing,
   name?: string,
-): ComponentType<Props> & { load: () => void; useLoaded: (isWanted: boolean) => boolean } {
+): ComponentType<Props> & { load: () => void; useIsSettled: (isWanted: boolean) => boolean } {
   let loaded: ComponentType<Props> | undefined
   const loadComponent = async () => (loaded = await load())
   if (name !== undefined) {
@@ -74,7 +74,7 @@ export function lazyWithRetry<Props extends object>(
     return <Fallback {...props} onRetry={failedAttempt === attempt ? retry : null} />
   }
   /** Loads the component if it is wanted. Returns whether it was loaded, or could not be. */
-  function useLoaded(isWanted: boolean): boolean {
+  function useIsSettled(isWanted: boolean): boolean {
     const [isSettled, setSettled] = useState(() => loaded !== undefined)
     useEffect(() => {
       if (!isWanted || isSettled) return undefined
@@ -91,7 +91,7 @@ export function lazyWithRetry<Props extends object>(
   return Object.assign(LazyWithRetry, {
     /** Loads the component before it is rendered; if that fails, rendering it tries again. */
     load: () => void loadComponent().catch(() => undefined),
-    useLoaded,
+    useIsSettled,
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { RaisedControl } from './card'
+import { ControlAboveLink } from './card'
 import { Muted } from './layout'
 import { CoveringLink } from './text-link'
 import { quickTransition } from './theme/mixins'
@@ -35,7 +35,7 @@ const Title = styled.div`
   unicode-bidi: plaintext;
   line-height: 1.35;
 `
-const End = styled(RaisedControl)`
+const End = styled(ControlAboveLink)`
   display: flex;
   flex: none;
   gap: ${space(1)};

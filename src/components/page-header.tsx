@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { hiddenWhileLoading, LoadingArea } from './skeleton'
+import { hiddenForThreeSeconds, LoadingArea } from './skeleton'
 import { secondaryText } from './theme/mixins'
 import { color, media, space, width } from './theme/tokens'
 
@@ -148,6 +148,6 @@ export const Section = styled.section`
   > ${LoadingArea} ~ *,
   ${LoadingArea} ~ &,
   :has(${LoadingArea}) ~ & {
-    ${hiddenWhileLoading}
+    ${hiddenForThreeSeconds}
   }
 `

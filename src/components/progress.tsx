@@ -17,34 +17,34 @@ const Bar = styled.span`
 
 interface ProgressProps {
   /** Names the job. */
-  title: string
+  jobTitle: string
   /** From 0 to 1. */
-  value: number
+  fraction: number
 }
 
 /** The progress of a job on the server, as a bar and a percentage. */
-export const Progress = ({ title, value }: ProgressProps) => (
+export const JobProgress = ({ jobTitle, fraction }: ProgressProps) => (
   <Bar>
-    <progress aria-label={`Fortschritt: ${title}`} value={value} max={1} />
-    {formatPercent(value, 0)}
+    <progress aria-label={`Fortschritt: ${jobTitle}`} value={fraction} max={1} />
+    {formatPercent(fraction, 0)}
   </Bar>
 )
 
 interface CancelButtonProps {
   /** Names the job. */
-  title: string
+  jobTitle: string
   isPending: boolean
   onClick: () => void
 }
 
 /** A button that cancels a job. */
-export const CancelButton = ({ title, isPending, onClick }: CancelButtonProps) => (
+export const CancelJobButton = ({ jobTitle, isPending, onClick }: CancelButtonProps) => (
   <Button
     size="small"
     variant="quiet"
     icon={X}
     isPending={isPending}
-    aria-label={`Abbrechen: ${title}`}
+    aria-label={`Abbrechen: ${jobTitle}`}
     onClick={onClick}
   >
     Abbrechen

@@ -45,11 +45,11 @@ const Framed = styled(Rows)`
   ${panelSurface}
 `
 
-/** Marks the place of content that is loading; {@link hiddenWhileLoading} hides what follows it. */
+/** Marks the place of content that is loading; {@link hiddenForThreeSeconds} hides what follows it. */
 export const LoadingArea = styled.div``
 
 /** For content below a {@link LoadingArea}: hidden while that loads, to avoid layout shifts, but for 3 s at most. */
-export const hiddenWhileLoading = appearsAfter(3_000)
+export const hiddenForThreeSeconds = appearsAfter(3_000)
 
 /** A skeleton in the place of content that is loading, with "Wird geladen …" for screen readers. */
 export const Loading = ({

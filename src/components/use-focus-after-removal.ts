@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Returns the attributes that mark a row of {@link useAutomaticFocusAfterRemoval}. */
-export const getRowAttributes = (id: string | number): { 'data-row': string | number; tabIndex: number } => ({
+export const getFocusRowAttributes = (
+  id: string | number,
+): { 'data-row': string | number; tabIndex: number } => ({
   'data-row': id,
   tabIndex: -1,
 })

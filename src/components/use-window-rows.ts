@@ -74,11 +74,11 @@ export function useWindowRows<Item>({
       return item === undefined ? [] : [{ key, index, item }]
     }),
     /** The `ref` of each row; the row's `data-index` must be its index. */
-    measure: virtualizer.measureElement,
+    measureRow: virtualizer.measureElement,
     isMeasured: measured !== null,
     /** The height of the rows before and after the rendered ones, in pixels. */
-    before: Math.max(0, (rows[0]?.start ?? offset) - offset),
-    after: Math.max(0, virtualizer.getTotalSize() - ((lastRow?.end ?? offset) - offset)),
+    heightBefore: Math.max(0, (rows[0]?.start ?? offset) - offset),
+    heightAfter: Math.max(0, virtualizer.getTotalSize() - ((lastRow?.end ?? offset) - offset)),
     scrollToIndex: (index: number) => virtualizer.scrollToIndex(index),
   }
 }

@@ -31,7 +31,7 @@ export function VirtualList<Item>({
   onEndReached,
 }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const { rows, measure, isMeasured, before, after } = useWindowRows({
+  const { rows, measureRow, isMeasured, heightBefore, heightAfter } = useWindowRows({
     list,
     items,
     itemKey,
@@ -44,10 +44,10 @@ export function VirtualList<Item>({
     <PlainList
       ref={list}
       aria-label={label}
-      style={isMeasured ? { paddingBlock: `${before}px ${after}px` } : undefined}
+      style={isMeasured ? { paddingBlock: `${heightBefore}px ${heightAfter}px` } : undefined}
     >
       {rows.map(({ key, index, item }) => (
-        <li key={key} ref={measure} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
+        <li key={key} ref={measureRow} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
           {children(item, index)}
         </li>
       ))}

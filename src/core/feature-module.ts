@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { ApiRequest } from '../lib/request'
-import { takeQueued } from '../lib/take-queued'
+import { createQueuedTakeStrategy } from '../lib/take-queued'
 import type { CoreState } from './state'
 
 /**
@@ -59,7 +59,7 @@ export function createFeatureModule<State>({
   | FeatureModule
   | FeatureModuleWithState<State> {
   function* saga(): SagaGenerator<void> {
-    const queued = takeQueued()
+    const queued = createQueuedTakeStrategy()
     for (const request of requests) yield* request.saga(queued)
     if (sideEffects) yield* sideEffects()
   }

@@ -80,8 +80,10 @@ export const formatEuro = (amount: Quantity): string =>
   isNumber(amount) ? `${germanNumber(amount, { min: 2, max: 2 })}\u00a0€` : NO_VALUE
 
 /** Formats the half-width of an interval, between 0 and 1, as `± 1,6 Prozentpunkte`. */
-export const formatPlusMinusPoints = (halfWidth: Quantity): string =>
-  isNumber(halfWidth) ? formatPlusMinus(formatMean(Math.abs(halfWidth) * 100), 'Prozentpunkte') : NO_VALUE
+export const formatPlusMinusPoints = (shareHalfWidth: Quantity): string =>
+  isNumber(shareHalfWidth)
+    ? formatPlusMinus(formatMean(Math.abs(shareHalfWidth) * 100), 'Prozentpunkte')
+    : NO_VALUE
 
 /** Formats a day in German time as `3. März 26`. */
 export const formatDate = createDateFormatter(

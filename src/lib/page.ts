@@ -15,7 +15,7 @@ let readRendered = (): unknown => undefined
  * Sets the function that returns the initial state of the page being rendered. The host renders the pages of several
  * users at the same time, each with its own state. Without a returned value, the state of `window` is used.
  */
-export function providePageState(read: () => unknown): void {
+export function setPageStateReader(read: () => unknown): void {
   readRendered = read
 }
 

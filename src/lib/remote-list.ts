@@ -13,7 +13,7 @@ export interface LoadingState {
   isLoading: boolean
   error: RequestError | null
   /** The id of the newest request while it is running. The end of an older one does not end `isLoading`. */
-  pendingId?: string | undefined
+  pendingRequestId?: string | undefined
 }
 
 /** The action matchers that a reducer needs of its request. */
@@ -44,7 +44,7 @@ export interface WholeList<Item> extends LoadingState {
   /** Null until it is loaded. */
   list: Item[] | null
   /** The key of the request that loaded the list, if it has one. */
-  key?: string
+  requestKey?: string
 }
 
 /** The fields of a response that contain a list. */
@@ -154,11 +154,11 @@ export function createWholeListReducer<Params, Result extends object, Field exte
     return { ...state, list: sorted([action.payload, ...state.list]) }
   }
   return (state, action) => {
-    const key = request.match(action) ? action.meta.request.key : state?.key
+    const key = request.match(action) ? action.meta.request.key : state?.requestKey
     const isOutcome = request.success.match(action) || request.failure.match(action)
     if (state && isOutcome && action.meta.request.key !== key) return state
-    const next = reduce(state?.key === key ? state : undefined, action)
-    return next === state || key === undefined ? next : { ...next, key }
+    const next = reduce(state?.requestKey === key ? state : undefined, action)
+    return next === state || key === undefined ? next : { ...next, requestKey: key }
   }
 }
 
@@ -179,19 +179,19 @@ export function createLoadedStateReducer<Params, Result, Own extends object>(
   return (given, action) => {
     const state = reduceExtended(given, action)
     if (request.match(action))
-      return { ...state, isLoading: true, error: null, pendingId: action.meta.request.id }
+      return { ...state, isLoading: true, error: null, pendingRequestId: action.meta.request.id }
     if (request.success.match(action)) {
       const { payload, meta } = action
       return { ...load(state, payload, meta.initiator.payload), ...ended }
     }
     if (request.failure.match(action)) return { ...state, ...ended, error: action.error }
-    const isOver = request.abandoned.match(action) && action.meta.request.id === state.pendingId
+    const isOver = request.abandoned.match(action) && action.meta.request.id === state.pendingRequestId
     return isOver ? { ...state, ...ended } : state
   }
 }
 
 /** The loading state after a request has ended. */
-const ended = { isLoading: false, error: null, pendingId: undefined } satisfies LoadingState
+const ended = { isLoading: false, error: null, pendingRequestId: undefined } satisfies LoadingState
 
 /**
  * Returns the reducer that stores the items of lists by id. A newer response replaces an item.
@@ -240,11 +240,11 @@ interface CachedResponse<Result> {
  * Returns the reducer that caches the newest responses of a request by its key, the last requested one last, so that the
  * user can go back and forth without a new request. Of two responses with the same key, the later requested one stays.
  *
- * @param max the number of responses to cache
+ * @param maxResponses the number of responses to cache
  */
 export function createResponseCacheReducer<Params, Result>(
   request: SuccessMatcher<Params, Result>,
-  max: number,
+  maxResponses: number,
 ): Reducer<CachedResponse<Result>[]> {
   return (state = [], action) => {
     if (!request.success.match(action)) return state
@@ -254,7 +254,7 @@ export function createResponseCacheReducer<Params, Result>(
     const added = { key, response: action.payload, requestedAt: at }
     return [...state.filter((cached) => cached.key !== key), added]
       .toSorted((one, other) => one.requestedAt - other.requestedAt)
-      .slice(-max)
+      .slice(-maxResponses)
   }
 }
 

@@ -29,18 +29,18 @@ export interface RequestError {
   /** HTTP status of the response, if there was one. */
   status?: number
   /** Seconds after which the server accepts the request again. */
-  retryAfter?: number
+  retryAfterSeconds?: number
   /** With `conflict`: the object as it is on the server now. */
   current?: object
   /** With `current`: the name of the user who changed it last, if known. */
   changedBy?: string | null
 }
 
-export const NETWORK_PROBLEM = 'network_problem'
+export const NETWORK_PROBLEM_TYPE = 'network_problem'
 
 /** Returns whether the request failed without a response. */
 export function isNetworkProblem(error: RequestError | null | undefined): boolean {
-  return error?.type === NETWORK_PROBLEM
+  return error?.type === NETWORK_PROBLEM_TYPE
 }
 
 /** Returns whether the server rejected the request (4xx other than 429), so that a retry is useless. */

@@ -6,7 +6,7 @@ import { getRequestKey, type TakeStrategy } from './request'
  * key are sent one after the other, so that the newest one decides; different keys run in parallel. All `queued`
  * requests of a feature module share one strategy.
  */
-export function takeQueued(): TakeStrategy {
+export function createQueuedTakeStrategy(): TakeStrategy {
   const lastByKey = new Map<string, Promise<void>>()
 
   return function* queued(pattern, worker) {

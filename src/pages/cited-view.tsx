@@ -16,7 +16,7 @@ export const firstRequests: FirstRequests = (url) => {
   return code === null ? [] : [fetchCitation(code)]
 }
 
-export const preview: PreviewPage = (url, state) => {
+export const getLinkPreview: PreviewPage = (url, state) => {
   const code = codeAt(url)
   const citation = code === null ? undefined : selectCitation(state, code)
   return citation

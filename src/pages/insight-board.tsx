@@ -1,4 +1,4 @@
-import { BOARD_IMAGE_PATH } from '../../contract/paths'
+import { BOARD_PREVIEWS_PATH } from '../../contract/paths'
 import type { FirstRequests, PageUrl, PreviewPage } from '../core/first-requests'
 import { parseBoardId } from '../features/insight-boards/board-path'
 import { parseBoardView, toBoardQueryParams } from '../features/insight-boards/board-view'
@@ -18,12 +18,12 @@ export const firstRequests: FirstRequests = (url) => {
   return query ? [fetchBoard(query)] : []
 }
 
-export const preview: PreviewPage = (url, state) => {
+export const getLinkPreview: PreviewPage = (url, state) => {
   const query = queryAt(url)
   const board = query ? selectBoard(state, query) : undefined
   if (!board) return null
   const { id, title, description } = board
-  return { title, description, image: `${BOARD_IMAGE_PATH}/${id}.png` }
+  return { title, description, image: `${BOARD_PREVIEWS_PATH}/${id}.png` }
 }
 
 /** `/dashboards/:board`, for everyone */

@@ -34,7 +34,7 @@ const SecondFactorNeeded = () => (
 
 /** The page of `/_internal` and all paths below it: the navigation and the screen of the path. */
 export function Page() {
-  const { element: elementOf } = useContext(PagesContext)
+  const { createPageElement: elementOf } = useContext(PagesContext)
   const screens = useSelector(selectPermittedScreens)
   const routes = useMemo(
     () => [

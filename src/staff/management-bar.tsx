@@ -197,7 +197,7 @@ function useSwitchNotification(): void {
           ? `Zurück bei ${notice.to || 'sich selbst'}`
           : `Sie arbeiten jetzt für ${notice.to}`,
         ...(notice.from && { content: `Vorher: ${notice.from}` }),
-        timeout: 8_000,
+        timeoutMs: 8_000,
       }),
     )
   }, [dispatch, location, navigate, organization, state])

@@ -40,7 +40,7 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'the status of a region': () => regions.changeRegionStatus({ ...item, status: 'PUBLISHED' }, options),
   'a news item': () => news.saveAdminNewsItem(save, options),
   'an article': () => news.saveAdminArticle(save, options),
-  'coded answers': () => codeOpenAnswers({ ...item, answers: [], positions: [] }, options),
+  'coded answers': () => codeOpenAnswers({ ...item, answers: [], categoryPositions: [] }, options),
   'an organization': () => saveAdminOrganization({ ...item, change: fields }, options),
   'a poll': () => polls.saveAdminPoll({ ...item, body: fields }, options),
   'the status of a poll': () => polls.changePollStatus({ ...item, status: 'ARCHIVED' }, options),

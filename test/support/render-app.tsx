@@ -82,7 +82,7 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   })
   stores.push(store)
   act(() => void store.dispatch(appStarted({ search: window.location.search })))
-  const pages = createPages(store.install, navigation.reload, store.initialRequests.markShown)
+  const pages = createPages(store.install, navigation.reload, store.initialRequests.markPageShown)
   const view = render(<App store={store} navigation={navigation} pages={pages} />)
   return { ...view, store, leave, reloadAt, user: userEvent.setup() }
 }

@@ -6,6 +6,6 @@ export const {
   authToken,
   setAuthToken,
   clear: clearSession,
-  setVotes: setSessionVotes,
-  votes: sessionVotes,
+  setVisitVotes: setSessionVotes,
+  getVisitVotes: sessionVotes,
 } = session

@@ -4,7 +4,7 @@ import { MAX_COLORED_LINES } from '../../colored-lines.ts'
 import { answerOrder, hasNumericValues } from '../../poll-kinds.ts'
 import { beginsWithBottom, topHalfLabel } from '../../scale-halves.ts'
 import type { ChartAnswer, ChartFigures, ChartPoll, ChartResult } from '../result.ts'
-import type { Answer, Difference, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
+import type { Answer, SignificantDifference, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
 
 /** The end of an axis is this many times the largest share. */
 const HEADROOM = 1.2
@@ -70,7 +70,7 @@ export function getReportableAnswers(poll: ChartPoll, figures: Pick<ChartFigures
 }
 
 /** Converts a mark of the API. */
-export const toDifference = (mark: ChartAnswer['mark']): Difference => DIFFERENCES[mark ?? 'NONE']
+export const toDifference = (mark: ChartAnswer['mark']): SignificantDifference => DIFFERENCES[mark ?? 'NONE']
 
 const DIFFERENCES = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 
@@ -82,15 +82,15 @@ export interface AnswersModel {
   readonly type: 'ANSWERS'
   readonly answers: readonly GroupAnswer[]
   /** The numbers of a numeric scale, drawn as columns; empty for other kinds, which are drawn as bars. */
-  readonly scale: readonly ScaleAnswer[]
+  readonly histogramAnswers: readonly ScaleAnswer[]
   /** The answers of an agreement scale as parts of one bar, in the order of the questionnaire; empty for other kinds. */
-  readonly stack: readonly GroupAnswer[]
+  readonly stackedAnswers: readonly GroupAnswer[]
   /** The top half of an agreement scale; null for other kinds, or if it is not known. */
   readonly agreement: { readonly share: number; readonly label: string } | null
   readonly mean: MeanValue | null
   readonly median: number | null
   /** The share at the full height of columns. */
-  readonly full: number
+  readonly axisMaxShare: number
 }
 
 /** Returns the answers of a result; null if there are none to show. */
@@ -100,12 +100,12 @@ export function answersModel(poll: ChartPoll, result: Pick<ChartResult, 'total'>
   return {
     type: 'ANSWERS',
     answers,
-    scale: isNumericScale(poll) ? getConsecutiveScaleAnswers(poll, answers) : [],
-    stack: isAgreement(poll) ? answers : [],
+    histogramAnswers: isNumericScale(poll) ? getConsecutiveScaleAnswers(poll, answers) : [],
+    stackedAnswers: isAgreement(poll) ? answers : [],
     agreement: isAgreement(poll) ? topHalfOf(poll, result) : null,
     mean: toMeanValue(result.total),
     median: result.total.median,
-    full: getAxisMaxShare(poll, answers),
+    axisMaxShare: getAxisMaxShare(poll, answers),
   }
 }
 
@@ -122,7 +122,7 @@ export function withAgreementColorSteps(
   return answers.map((answer) =>
     answer.isDontKnow
       ? answer
-      : { ...answer, agreementStep: agreementColorStep(ordered.indexOf(answer.id), ordered.length) },
+      : { ...answer, agreementColorStep: agreementColorStep(ordered.indexOf(answer.id), ordered.length) },
   )
 }
 

@@ -1,9 +1,9 @@
 /** What the chart of a decision index shows, and the sentences about it, for screens and files. */
 import { formatMonthAndYear } from '../../calendar.ts'
 import {
-  contributionsBetween,
+  computeIndexContributions,
   type IndexContribution,
-  type IndexComponentValue,
+  type IndexComponentPoints,
 } from '../../decision-index.ts'
 import { formatDifferenceInterval } from '../../findings/differences.ts'
 import { formatDecimal } from '../../findings/numbers.ts'
@@ -32,7 +32,7 @@ export interface ChartIndexValue {
   readonly value: number
   readonly se: number
   readonly ci95: readonly number[]
-  readonly parts: readonly IndexComponentValue[]
+  readonly parts: readonly IndexComponentPoints[]
 }
 
 export interface ChartIndex {
@@ -44,7 +44,7 @@ export interface ChartIndex {
   readonly breaks: readonly TimeMark[]
 }
 
-const measureOf = (label: string): Measure => ({ ...MEAN, label, step: 1 })
+const measureOf = (label: string): Measure => ({ ...MEAN, label, smallestStep: 1 })
 
 /** Returns whether the formula of a value has a base that is 100. */
 export const hasBase = (
@@ -56,7 +56,7 @@ export const hasBase = (
 export interface IndexModel {
   readonly series: readonly Series[]
   /** The values, if the lines are trends. */
-  readonly measured: readonly Series[] | null
+  readonly seriesBehindTrend: readonly Series[] | null
   readonly measure: Measure
   readonly marks: readonly TimeMark[]
   readonly breaks: readonly string[]
@@ -78,7 +78,7 @@ export function indexModel(index: ChartIndex, isTrend = false): IndexModel | nul
   const hasTrend = trends.some((trend) => trend !== null)
   return {
     series: measured.map((one, place) => trends[place] ?? one),
-    measured: hasTrend ? measured : null,
+    seriesBehindTrend: hasTrend ? measured : null,
     measure,
     marks,
     breaks,
@@ -218,7 +218,7 @@ export function indexContributions(index: ChartIndex, since?: string): ChangeCon
   const first = months.find(({ from }) => from === since) ?? months[0]
   const second = index.values.findLast(isCompared)
   if (!first || !second) return null
-  const contributions = contributionsBetween(first, second)
+  const contributions = computeIndexContributions(first, second)
   return {
     first,
     second,

@@ -6,4 +6,4 @@ export const summarizeResult = (
   poll: ChartPoll,
   { total, weighting }: Pick<ChartResult, 'total' | 'weighting'>,
   filterText?: string,
-): Finding => pollFinding(poll, total, { who: filterText, basis: toFindingBasis(weighting.method) })
+): Finding => pollFinding(poll, total, { filterText, basis: toFindingBasis(weighting.method) })

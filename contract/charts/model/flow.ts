@@ -52,19 +52,19 @@ interface FlowTimeName {
 export interface FlowNode {
   readonly category: number
   readonly label: string
-  readonly start: number
-  readonly size: number
+  readonly topFraction: number
+  readonly heightFraction: number
   /** In whole percent of all. */
   readonly percent: number
 }
 
 /** The people who went from an earlier to a later answer, or stayed. */
 export interface FlowBand extends FlowShare {
-  readonly earlier: number
-  readonly later: number
-  readonly earlierStart: number
-  readonly laterStart: number
-  readonly size: number
+  readonly earlierCategory: number
+  readonly laterCategory: number
+  readonly earlierTopFraction: number
+  readonly laterTopFraction: number
+  readonly heightFraction: number
 }
 
 export interface FlowModel {
@@ -84,63 +84,76 @@ const GAP = 0.04
 const MIN_NUMBERED = 0.05
 
 /** How to read the numbers of a flow chart. */
-export const FLOW_CHART_NOTE = `Zahlen auf den Bändern: von 100 mit der früheren Antwort; Gruppen unter ${MIN_BASE.reported} Befragten fehlen`
+export const FLOW_CHART_NOTE = `Zahlen auf den Bändern: von 100 mit der früheren Antwort; Gruppen unter ${MIN_BASE.reportedCount} Befragten fehlen`
 
 /** Returns the marks of a flow chart. Groups and cells that are too small to show are left out. */
 export function flowModel(categories: readonly FlowCategory[], flow: ChartFlow): FlowModel {
   const { rows } = flow
   const scale = (1 - GAP * (categories.length - 1)) / 100
-  const cells = rows.flatMap(({ percent, shares }, earlier) =>
-    shares.flatMap((share, later) =>
+  const cells = rows.flatMap(({ percent, shares }, earlierCategory) =>
+    shares.flatMap((share, laterCategory) =>
       share === null || percent === null
         ? []
-        : [{ ...share, earlier, later, ofAll: (percent * share.percent) / 100 }],
+        : [
+            {
+              ...share,
+              earlierCategory,
+              laterCategory,
+              ofAll: (percent * share.percent) / 100,
+            },
+          ],
     ),
   )
   const nodesOf = (percentOf: (category: number) => number) => {
-    let start = 0
+    let topFraction = 0
     return categories.map(({ label }, category): FlowNode => {
       const percent = percentOf(category)
-      const node = { category, label, start, size: scale * percent, percent: Math.round(percent) }
-      start += node.size + GAP
+      const node = {
+        category,
+        label,
+        topFraction,
+        heightFraction: scale * percent,
+        percent: Math.round(percent),
+      }
+      topFraction += node.heightFraction + GAP
       return node
     })
   }
   const earlier = nodesOf((category) => rows[category]?.percent ?? 0)
   const later = nodesOf((category) =>
-    cells.reduce((sum, cell) => (cell.later === category ? sum + cell.ofAll : sum), 0),
+    cells.reduce((sum, cell) => (cell.laterCategory === category ? sum + cell.ofAll : sum), 0),
   )
-  const earlierEnds = earlier.map(({ start }) => start)
-  const laterEnds = later.map(({ start }) => start)
+  const earlierEnds = earlier.map(({ topFraction }) => topFraction)
+  const laterEnds = later.map(({ topFraction }) => topFraction)
   const bands = cells.map(({ ofAll, ...cell }): FlowBand => {
     const size = scale * ofAll
-    const earlierStart = earlierEnds[cell.earlier] ?? 0
-    const laterStart = laterEnds[cell.later] ?? 0
-    earlierEnds[cell.earlier] = earlierStart + size
-    laterEnds[cell.later] = laterStart + size
-    return { ...cell, earlierStart, laterStart, size }
+    const earlierStart = earlierEnds[cell.earlierCategory] ?? 0
+    const laterStart = laterEnds[cell.laterCategory] ?? 0
+    earlierEnds[cell.earlierCategory] = earlierStart + size
+    laterEnds[cell.laterCategory] = laterStart + size
+    return { ...cell, earlierTopFraction: earlierStart, laterTopFraction: laterStart, heightFraction: size }
   })
   return { type: 'FLOW', categories, times: getFlowTimeNames(flow), rows, earlier, later, bands }
 }
 
 /** Returns whether there is room for a number on a band. */
-export const hasRoomForNumber = ({ size }: FlowBand): boolean => size >= MIN_NUMBERED
+export const hasRoomForNumber = ({ heightFraction }: FlowBand): boolean => heightFraction >= MIN_NUMBERED
 
 /** Returns the size and the label of an earlier answer; null for one that nobody gave. Narrow charts cut off the label. */
 export function formatEarlierNodeLabel(
   { rows }: FlowModel,
-  { category, label, size, percent }: FlowNode,
+  { category, label, heightFraction, percent }: FlowNode,
 ): string | null {
-  if (size > 0) return `${percent} % ${label}`
+  if (heightFraction > 0) return `${percent} % ${label}`
   return rows[category]?.n === null ? `unter ${MIN_BASE.hidden} Befragte: ${label}` : null
 }
 
 /** Returns a band in words: `stimmen zu → lehnen ab: 12 von 100 (9 bis 15)`. */
 export const bandText = (
   categories: readonly FlowCategory[],
-  { earlier, later, percent, low, high }: FlowBand,
+  { earlierCategory, laterCategory, percent, low, high }: FlowBand,
 ): string =>
-  `${categories[earlier]?.label ?? ''} → ${categories[later]?.label ?? ''}: ${percent} von 100 (${low} bis ${high})`
+  `${categories[earlierCategory]?.label ?? ''} → ${categories[laterCategory]?.label ?? ''}: ${percent} von 100 (${low} bis ${high})`
 
 /** A rectangle between the bars of both times. */
 interface FlowArea {
@@ -151,12 +164,15 @@ interface FlowArea {
 }
 
 /** Returns the SVG path of a band, with curved edges, within an area. */
-export function bandPath({ earlierStart, laterStart, size }: FlowBand, area: FlowArea): string {
+export function bandPath(
+  { earlierTopFraction, laterTopFraction, heightFraction }: FlowBand,
+  area: FlowArea,
+): string {
   const { left, right } = area
   const middle = (left + right) / 2
   const yOf = (part: number) => Math.round(10 * (area.top + area.height * part)) / 10
-  const [top, end] = [yOf(earlierStart), yOf(laterStart)]
-  const [bottom, lowEnd] = [yOf(earlierStart + size), yOf(laterStart + size)]
+  const [top, end] = [yOf(earlierTopFraction), yOf(laterTopFraction)]
+  const [bottom, lowEnd] = [yOf(earlierTopFraction + heightFraction), yOf(laterTopFraction + heightFraction)]
   return [
     `M${left} ${top}C${middle} ${top} ${middle} ${end} ${right} ${end}`,
     `V${lowEnd}C${middle} ${lowEnd} ${middle} ${bottom} ${left} ${bottom}Z`,

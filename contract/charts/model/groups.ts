@@ -108,13 +108,13 @@ export interface GroupsModel extends Compared {
   readonly dimension: Dimension
   /** Whether the chart shows means instead of shares. */
   readonly isOfMeans: boolean
-  readonly isInColumns: boolean
+  readonly hasAnswerColumns: boolean
   /** The unit of the means; null for points of a scale. */
   readonly unit: string | null
   /** The first and last number of the scale. */
-  readonly ends: readonly [number, number]
+  readonly scaleRange: readonly [number, number]
   /** The share at the full width. */
-  readonly full: number
+  readonly axisMaxShare: number
 }
 
 /** Returns the groups of the first table of a result; null if there are no figures. */
@@ -130,10 +130,13 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
     ...common,
     dimension,
     isOfMeans: showsMeans(poll, result.total),
-    isInColumns: dimension.groups.length > MAX_ROW_GROUPS,
+    hasAnswerColumns: dimension.groups.length > MAX_ROW_GROUPS,
     unit: getMeanUnit(poll),
-    ends: [Math.min(...values), Math.max(...values)],
-    full: getAxisMaxShare(poll, [...common.total, ...dimension.groups.flatMap(({ answers }) => answers)]),
+    scaleRange: [Math.min(...values), Math.max(...values)],
+    axisMaxShare: getAxisMaxShare(poll, [
+      ...common.total,
+      ...dimension.groups.flatMap(({ answers }) => answers),
+    ]),
   }
 }
 

@@ -166,7 +166,7 @@ export const regionMarksText = (
  * The color steps of a map of estimates. Regions with a low base do not affect them, because their values are mostly
  * random.
  */
-export interface RegionColorSteps {
+export interface EstimateColorSteps {
   /** The range of each step: `21 bis unter 26 %`. */
   readonly labels: readonly string[]
   /** Returns the step of a region, from 0; null for a region without a reliable value. */
@@ -174,15 +174,15 @@ export interface RegionColorSteps {
 }
 
 /** Computes the color steps of a map of estimates. */
-export function createRegionColorSteps(
+export function createEstimateColorSteps(
   regions: readonly RegionValue[],
-  { step, formatTick }: Pick<Measure, 'step' | 'formatTick'>,
-): RegionColorSteps {
+  { smallestStep, formatTick }: Pick<Measure, 'smallestStep' | 'formatTick'>,
+): EstimateColorSteps {
   const bounds = getEqualStepBounds(
     regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? []))),
-    step,
+    smallestStep,
   )
-  const textOf = (bound: number) => formatTick(bound, Math.round(-Math.log10(step)))
+  const textOf = (bound: number) => formatTick(bound, Math.round(-Math.log10(smallestStep)))
   return {
     labels: bounds.slice(1).map((high, index) => {
       const low = textOf(bounds[index] ?? 0).replace(/\s%$/, '')

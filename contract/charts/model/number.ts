@@ -1,5 +1,5 @@
 import { findMainHeadlineSubject } from '../../answers.ts'
-import { meanUnitOrNoun, getMeanUnit } from '../../class-intervals.ts'
+import { findMeanUnitOrCountedNoun, getMeanUnit } from '../../class-intervals.ts'
 import { formatMeanNumber, formatWholePercent, withUnit } from '../../findings/numbers.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
 import { topHalfLabel } from '../../scale-halves.ts'
@@ -17,7 +17,7 @@ export interface NumberModel {
   /** `27,1–31,0 %`; null if the range is not known. */
   readonly range: string | null
   /** The other half of a scale: `45 % lehnen ab`; null for none. */
-  readonly other: string | null
+  readonly otherHalfText: string | null
   readonly isMean: boolean
 }
 
@@ -28,30 +28,42 @@ export interface NumberModel {
 export function numberModel(
   poll: ChartPoll,
   { total }: Pick<ChartResult, 'total'>,
-  position: number | null,
+  answerPosition: number | null,
 ): NumberModel | null {
-  const subject = position ?? findMainHeadlineSubject(total, poll.answers)
+  const subject = answerPosition ?? findMainHeadlineSubject(total, poll.answers)
   if (subject === 'mean' && total.mean) {
     const { value, ci95 } = total.mean
     const { label, formatRange } = meanMeasure(getMeanUnit(poll))
     return {
       type: 'NUMBER',
       name: label,
-      value: withUnit(formatMeanNumber(value), meanUnitOrNoun(poll)),
+      value: withUnit(formatMeanNumber(value), findMeanUnitOrCountedNoun(poll)),
       range: ci95 ? formatRange(ci95[0], ci95[1]) : null,
-      other: null,
+      otherHalfText: null,
       isMean: true,
     }
   }
   if (subject === 'top' && total.top?.share != null) {
     const rest = total.bottom?.share
     const other = rest == null ? null : `${formatWholePercent(rest)} ${halfLabels(poll)[1]}`
-    return { type: 'NUMBER', name: topHalfLabel(poll), ...shareWithRange(total.top), other, isMean: false }
+    return {
+      type: 'NUMBER',
+      name: topHalfLabel(poll),
+      ...shareWithRange(total.top),
+      otherHalfText: other,
+      isMean: false,
+    }
   }
   const answer = total.answers.find((found) => found.position === subject)
   const text = poll.answers.find((found) => found.position === subject)?.text
   if (!answer || answer.share === null || text === undefined) return null
-  return { type: 'NUMBER', name: ensureQuoted(text), ...shareWithRange(answer), other: null, isMean: false }
+  return {
+    type: 'NUMBER',
+    name: ensureQuoted(text),
+    ...shareWithRange(answer),
+    otherHalfText: null,
+    isMean: false,
+  }
 }
 
 const shareWithRange = ({ share, ci95 }: ChartShare): Pick<NumberModel, 'value' | 'range'> => ({

@@ -11,29 +11,29 @@ import type { TimeModel } from './time.ts'
 /**
  * Returns the quality of the groups, regions or periods of a chart.
  *
- * @param name what they are: `Einzelne Bundesländer`
- * @param unit the unit of an error of means
+ * @param partsLabel what they are: `Einzelne Bundesländer`
+ * @param meanErrorUnit the unit of an error of means
  */
 export const getShownPartQuality = (
-  name: string,
+  partsLabel: string,
   parts: readonly (ChartFigures & { readonly isGap?: boolean })[],
   isMean = false,
-  unit: string | null = 'Punkte',
+  meanErrorUnit: string | null = 'Punkte',
 ): PartQuality | null =>
   describePartQuality(
-    name,
+    partsLabel,
     parts.filter(
       ({ base, isGap, answers }) => base !== 'HIDDEN' && !isGap && (isMean || !isTooUncertain(answers)),
     ),
     isMean,
-    unit,
+    meanErrorUnit,
   )
 
 /** Returns whether the error below a chart is that of means instead of shares. @param model null without a chart */
 export function showsErrorOfMeans(
   poll: Pick<ChartPoll, 'kind'>,
   model:
-    | Pick<TimeModel, 'type' | 'of'>
+    | Pick<TimeModel, 'type' | 'lineKind'>
     | Pick<GroupsModel, 'type' | 'isOfMeans'>
     | Pick<CrosstabModel, 'type'>
     | Pick<MapModel, 'type' | 'subject'>
@@ -43,7 +43,7 @@ export function showsErrorOfMeans(
 ): boolean {
   switch (model?.type) {
     case 'LINES':
-      return model.of === 'MEAN'
+      return model.lineKind === 'MEAN'
     case 'GROUPS':
       return model.isOfMeans
     case 'CROSSTAB':
@@ -77,7 +77,7 @@ export function getModelPartQuality(
   poll: ChartPoll,
   { series, tables }: Pick<ChartResult, 'series' | 'tables'>,
   model:
-    | Pick<TimeModel, 'type' | 'series' | 'of'>
+    | Pick<TimeModel, 'type' | 'series' | 'lineKind'>
     | Pick<GroupsModel, 'type' | 'isOfMeans'>
     | Pick<CrosstabModel, 'type'>
     | Pick<MapModel, 'type' | 'level' | 'subject'>,
@@ -85,7 +85,7 @@ export function getModelPartQuality(
   const unit = getMeanErrorUnit(poll)
   switch (model.type) {
     case 'LINES':
-      return getShownPartQuality(PERIODS[getTimeStep(model.series)], series, model.of === 'MEAN', unit)
+      return getShownPartQuality(PERIODS[getTimeStep(model.series)], series, model.lineKind === 'MEAN', unit)
     case 'GROUPS':
       return getShownPartQuality(GROUPS, tables[0]?.groups ?? [], model.isOfMeans, unit)
     case 'CROSSTAB':

@@ -24,10 +24,10 @@ import { meanLabel } from './groups.ts'
 export interface TimeLines {
   series: Series[]
   /** The lines whose changes are judged together, also those that are not shown: all answers, or one summary. */
-  judgedTogether: Series[][]
+  comparisonFamilies: Series[][]
   measure: Measure
   /** What the lines show. */
-  of: 'ANSWERS' | 'MEAN' | 'HALVES'
+  lineKind: 'ANSWERS' | 'MEAN' | 'HALVES'
 }
 
 type Periods = Pick<ChartResult, 'series'>
@@ -44,28 +44,28 @@ export function getTimeLines(
   result: Periods,
   {
     onlyPosition = null,
-    splitsHalves = false,
-  }: { readonly onlyPosition?: number | null; readonly splitsHalves?: boolean } = {},
+    isEachAnswerShown = false,
+  }: { readonly onlyPosition?: number | null; readonly isEachAnswerShown?: boolean } = {},
 ): TimeLines {
   if (onlyPosition === null && result.series.some((period) => showsMeans(poll, period)))
     return summaries('MEAN', meanMeasure(getMeanUnit(poll)), [meanLine(poll, result)])
-  if (onlyPosition === null && !splitsHalves && result.series.some(({ top }) => top))
+  if (onlyPosition === null && !isEachAnswerShown && result.series.some(({ top }) => top))
     return summaries('HALVES', SHARE, halvesLines(poll, result))
   const answers = answerLines(poll, result)
   return {
-    of: 'ANSWERS',
+    lineKind: 'ANSWERS',
     measure: SHARE,
     series: onlyPosition === null ? answers : answers.filter(({ id }) => id === String(onlyPosition)),
-    judgedTogether: [answers],
+    comparisonFamilies: [answers],
   }
 }
 
 /** Each summary is a family of its own. */
 const summaries = (of: 'MEAN' | 'HALVES', measure: Measure, series: Series[]): TimeLines => ({
-  of,
+  lineKind: of,
   measure,
   series,
-  judgedTogether: series.map((line) => [line]),
+  comparisonFamilies: series.map((line) => [line]),
 })
 
 /** Returns whether the shares of a period are shown: enough respondents, and ranges that are not too wide. */
@@ -195,31 +195,31 @@ export interface SignificantChangeTexts {
 /**
  * Returns the significant changes of the shown lines as sentences, without "weiß nicht".
  *
- * @param breaks the dates across which nothing is compared; a stretch before the last one is not the present one
+ * @param breakDates the dates across which nothing is compared; a stretch before the last one is not the present one
  */
 export function significantChangeTexts(
   changes: readonly TimeChange[],
   series: readonly Series[],
-  breaks: readonly string[],
+  breakDates: readonly string[],
   words: DifferenceFormat,
 ): SignificantChangeTexts {
   const nameOf = createPeriodFormatter(series)
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
   const found = rankSignificantChanges(shown).filter(({ line }) => !line.isDontKnow)
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
-  const present = findCurrentStretchEnd(stretches, breaks)
+  const present = findCurrentStretchEnd(stretches, breakDates)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
     sentence: describeChange(change, words, change.span === 'STRETCH' && change.second.date !== present).text,
   })
   return {
-    hasLongStretches: stretches.some(({ isStep }) => !isStep),
+    hasLongStretches: stretches.some(({ isBetweenNeighbors }) => !isBetweenNeighbors),
     stretches: found
-      .filter(({ span, isStep }) => span === 'STRETCH' && !isStep)
+      .filter(({ span, isBetweenNeighbors }) => span === 'STRETCH' && !isBetweenNeighbors)
       .toSorted((a, b) => b.second.date.localeCompare(a.second.date))
       .map(textOf),
     steps: found
-      .filter(({ isStep }) => isStep)
+      .filter(({ isBetweenNeighbors }) => isBetweenNeighbors)
       .map((change) => ({
         ...textOf(change),
         laterStart: change.second.date,

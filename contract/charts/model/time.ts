@@ -9,19 +9,19 @@ import { getColoredAnswerIds } from './answers.ts'
 import { showsShares, getTimeLines, type TimeLines } from './time-lines.ts'
 
 /** A result over time. */
-export interface TimeModel extends Omit<TimeLines, 'judgedTogether'> {
+export interface TimeModel extends Omit<TimeLines, 'comparisonFamilies'> {
   readonly type: 'LINES'
   /** The lines as drawn: measured values with their significant changes, or trends. */
   readonly series: Series[]
   /** The measured values, if the lines are trends. */
-  readonly measured: readonly Series[] | null
+  readonly seriesBehindTrend: readonly Series[] | null
   /** Events and new wordings from the first to the last period with figures. */
   readonly marks: readonly TimeMark[]
   /** The dates across which nothing is compared, up to the last period, with or without figures. */
   readonly breaks: readonly string[]
   readonly changes: readonly TimeChange[]
   /** The IDs of the lines that are colored at first; the others are gray. */
-  readonly colored: ReadonlySet<string>
+  readonly coloredIds: ReadonlySet<string>
   /** Whether each line has a chart of its own. */
   readonly isInPanels: boolean
 }
@@ -35,9 +35,11 @@ interface TimeOptions {
 /** Returns the periods of a time series that have figures to show. */
 export const getPeriodsWithFigures = (
   { series }: Pick<ChartResult, 'series'>,
-  of: TimeLines['of'],
+  lineKind: TimeLines['lineKind'],
 ): readonly ChartPeriod[] =>
-  series.filter((period) => (of === 'MEAN' ? !period.isGap && period.mean !== null : showsShares(period)))
+  series.filter((period) =>
+    lineKind === 'MEAN' ? !period.isGap && period.mean !== null : showsShares(period),
+  )
 
 /** Returns the time series of a result; null if it has fewer than two periods with figures. */
 export function timeModel(
@@ -45,17 +47,17 @@ export function timeModel(
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
   { position = null, drawing = 'LINES' }: TimeOptions = {},
 ): TimeModel | null {
-  const { series, judgedTogether, measure, of } = getTimeLines(poll, result, {
+  const { series, comparisonFamilies, measure, lineKind } = getTimeLines(poll, result, {
     onlyPosition: position,
-    splitsHalves: drawing === 'PANELS',
+    isEachAnswerShown: drawing === 'PANELS',
   })
-  const periods = getPeriodsWithFigures(result, of)
+  const periods = getPeriodsWithFigures(result, lineKind)
   if (periods.length < 2) return null
   const start = periods[0]?.from ?? ''
   const marksUntil = (end = '') => poll.events.filter(({ date }) => start <= date && date <= end)
   // A new wording may have too few answers so far: the changes of the old one are over nevertheless.
   const breaks = breakDates(marksUntil(result.series.at(-1)?.to))
-  const changes = getTimeChanges(judgedTogether, {
+  const changes = getTimeChanges(comparisonFamilies, {
     breaks,
     isOfWaves: result.weighting.method === 'PUBLISHED',
   })
@@ -64,15 +66,15 @@ export function timeModel(
   const hasTrend = trends.length > 0
   return {
     type: 'LINES',
-    of,
+    lineKind,
     measure,
     series: hasTrend ? trends : measured,
-    measured: hasTrend ? measured : null,
+    seriesBehindTrend: hasTrend ? measured : null,
     marks: marksUntil(periods.at(-1)?.to),
     breaks,
     changes,
-    colored:
-      of === 'ANSWERS' && position === null
+    coloredIds:
+      lineKind === 'ANSWERS' && position === null
         ? getColoredAnswerIds(poll, result)
         : new Set(series.map(({ id }) => id)),
     isInPanels: drawing === 'PANELS',
@@ -94,7 +96,10 @@ export function singlePeriodExplanation(
   result: Pick<ChartResult, 'series' | 'seriesTotal' | 'weighting'>,
   position: number | null = null,
 ): { readonly title: string; readonly advice: string } | null {
-  if (getPeriodsWithFigures(result, getTimeLines(poll, result, { onlyPosition: position }).of).length === 0)
+  if (
+    getPeriodsWithFigures(result, getTimeLines(poll, result, { onlyPosition: position }).lineKind).length ===
+    0
+  )
     return null
   const isPublished = result.weighting.method === 'PUBLISHED'
   if (result.series.length > 1)

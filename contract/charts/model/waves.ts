@@ -7,7 +7,7 @@ import { areWeightedAlike } from '../../result-weights.ts'
 import { TEXT } from '../../texts.ts'
 import { breakDates } from '../breaks.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { getTimeChanges, mainChangeAt, markSignificantChanges } from '../time-changes.ts'
+import { getTimeChanges, findMainStepTo, markSignificantChanges } from '../time-changes.ts'
 import type { TimeMark } from '../types.ts'
 import { getColoredAnswerIds } from './answers.ts'
 import { getShownPartQuality } from './parts.ts'
@@ -27,13 +27,13 @@ export interface WavesModel extends TimeModel {
   /** The respondents and days of the latest wave with figures. */
   readonly latest: Pick<ChartWave, 'n' | 'from' | 'to'>
   /** Describes the change of the latest wave in a sentence, or states why there is no verdict. */
-  readonly verdict: ViewSentence
+  readonly changeSentence: ViewSentence
 }
 
 /** Returns the waves of a repeated question; null if fewer than two have figures to show. */
 export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesModel | null {
-  const { series, judgedTogether, measure, of } = getTimeLines(poll, { series: waves })
-  const shown = getPeriodsWithFigures({ series: waves }, of)
+  const { series, comparisonFamilies, measure, lineKind } = getTimeLines(poll, { series: waves })
+  const shown = getPeriodsWithFigures({ series: waves }, lineKind)
   const latest = shown.at(-1)
   if (latest === undefined || shown.length < 2) return null
   const reweighted = findReweightedWaves(waves)
@@ -44,23 +44,25 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
       : []),
   ])
   const breaks = breakDates(marks)
-  const changes = getTimeChanges(judgedTogether, { breaks, isOfWaves: true })
-  const change = mainChangeAt(changes, latest.from)
+  const changes = getTimeChanges(comparisonFamilies, { breaks, isOfWaves: true })
+  const change = findMainStepTo(changes, latest.from)
   return {
     type: 'LINES',
     latest: pick(latest, 'n', 'from', 'to'),
-    of,
+    lineKind,
     measure,
     series: markSignificantChanges(series, changes),
-    measured: null,
+    seriesBehindTrend: null,
     marks,
     breaks,
     changes,
-    colored:
-      of === 'ANSWERS' ? getColoredAnswerIds(poll, { total: latest }) : new Set(series.map(({ id }) => id)),
+    coloredIds:
+      lineKind === 'ANSWERS'
+        ? getColoredAnswerIds(poll, { total: latest })
+        : new Set(series.map(({ id }) => id)),
     isInPanels: false,
-    verdict: change
-      ? describeChange(change, { kind: poll.kind, isMean: of === 'MEAN', unit: getMeanUnit(poll) })
+    changeSentence: change
+      ? describeChange(change, { kind: poll.kind, isMean: lineKind === 'MEAN', unit: getMeanUnit(poll) })
       : reweighted.some(({ from }) => from === latest.from)
         ? withoutRange(
             `Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`,
@@ -80,7 +82,7 @@ export const getWavePartQuality = (
 
 /** States why there is no chart of waves. */
 export function noWavesText(poll: ChartPoll, waves: readonly ChartWave[]): string {
-  const { length } = getPeriodsWithFigures({ series: waves }, getTimeLines(poll, { series: waves }).of)
+  const { length } = getPeriodsWithFigures({ series: waves }, getTimeLines(poll, { series: waves }).lineKind)
   if (length > 0) return 'Nur eine Welle hat genügend Befragte dieser Auswahl.'
   return waves.some(({ isGap }) => !isGap) ? TEXT.tooUncertain : TEXT.lowBase
 }

@@ -3,8 +3,8 @@ import { POSTGRES_FOLDER } from '../database/connection.ts'
 
 /** The parts of a backup, in its folder: of an embedded database, or the dump of a server's. */
 export const BACKUP_PARTS = {
-  database: POSTGRES_FOLDER,
-  dump: 'database.dump',
-  files: 'files',
-  key: SECRET_KEY_FILE,
+  databaseFolder: POSTGRES_FOLDER,
+  dumpFile: 'database.dump',
+  filesFolder: 'files',
+  keyFile: SECRET_KEY_FILE,
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Config } from '../config/config.ts'
 import { IN_MEMORY, openDatabase, POSTGRES_FOLDER } from '../database/connection.ts'
-import { readSocketFolder } from '../database/folder-lock.ts'
+import { findServedSocketFolder } from '../database/folder-lock.ts'
 import { CommandError, toErrorMessage, usageError } from '../lib/command-error.ts'
 import { BACKUP_PARTS } from './backup-parts.ts'
 import { readCommandConfig, runPositionalCommand } from './command.ts'
@@ -34,8 +34,9 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
   const unfinished = `${target}.${process.pid}`
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
-    if (config.databaseUrl === null) await copyEmbedded(config, path.join(unfinished, BACKUP_PARTS.database))
-    else await dumpServer(config.databaseUrl, path.join(unfinished, BACKUP_PARTS.dump))
+    if (config.databaseUrl === null)
+      await copyEmbedded(config, path.join(unfinished, BACKUP_PARTS.databaseFolder))
+    else await dumpServer(config.databaseUrl, path.join(unfinished, BACKUP_PARTS.dumpFile))
     await copyOthers(config.dataDir, unfinished)
     await rename(unfinished, target)
   } catch (error) {
@@ -49,7 +50,7 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
 /** Copies the database's files while a transaction keeps its only session, so that nothing is written meanwhile. */
 async function copyEmbedded({ dataDir, databaseUrl }: Config, target: string): Promise<void> {
   const source = path.join(dataDir, POSTGRES_FOLDER)
-  const socket = await readSocketFolder(dataDir)
+  const socket = await findServedSocketFolder(dataDir)
   if (socket !== null)
     return copyWith(new Client({ host: socket, user: 'postgres', database: 'postgres' }), source, target)
   // No server runs: the command itself opens the folder.
@@ -113,7 +114,7 @@ async function dumpServer(databaseUrl: string, target: string): Promise<void> {
 
 async function copyOthers(dataDir: string, target: string): Promise<void> {
   if (dataDir === IN_MEMORY) return
-  for (const name of [BACKUP_PARTS.files, BACKUP_PARTS.key]) {
+  for (const name of [BACKUP_PARTS.filesFolder, BACKUP_PARTS.keyFile]) {
     const source = path.join(dataDir, name)
     if (existsSync(source))
       await cp(source, path.join(target, name), { recursive: true, preserveTimestamps: true })

@@ -5,7 +5,12 @@ import {
   getPersonByEmail,
 } from '../provider/me/personal-data-repository.ts'
 import { deletePersonAndFreeLicenses } from '../provider/me/personal-data-service.ts'
-import { COMMAND_LIMITS, readCommandConfig, runPositionalCommand, withMigratedDatabase } from './command.ts'
+import {
+  COMMAND_TIMEOUTS_MS,
+  readCommandConfig,
+  runPositionalCommand,
+  withMigratedDatabase,
+} from './command.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
 npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist
@@ -19,7 +24,7 @@ const HELP_COMMAND = 'npm run data -- --help'
 async function main([command, email, ...more]: readonly string[]): Promise<void> {
   if ((command !== 'export' && command !== 'delete') || email === undefined || more.length > 0)
     throw usageError(`Nennen Sie export oder delete und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
-  const config = { ...readCommandConfig(process.env), limits: COMMAND_LIMITS }
+  const config = { ...readCommandConfig(process.env), limits: COMMAND_TIMEOUTS_MS }
   await withMigratedDatabase(config, async ({ db }) => {
     const person = await getPersonByEmail(db, email)
     const data = await collectPersonalData(db, person)

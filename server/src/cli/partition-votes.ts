@@ -22,9 +22,9 @@ async function main(words: readonly string[]): Promise<void> {
   const open = await openDatabase(config)
   try {
     let shown = -1
-    const isCopied = await open.withoutLimits(({ pool }) =>
-      copyVotesUnlessPartitioned(pool, ({ upTo, last }) => {
-        const percent = last === 0 ? 100 : Math.floor((100 * upTo) / last)
+    const isCopied = await open.withoutTimeouts(({ pool }) =>
+      copyVotesUnlessPartitioned(pool, ({ copiedUpToId, lastVoteId }) => {
+        const percent = lastVoteId === 0 ? 100 : Math.floor((100 * copiedUpToId) / lastVoteId)
         if (percent !== shown) process.stdout.write(`${percent} %\n`)
         shown = percent
       }),

@@ -26,7 +26,7 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
     throw usageError(`Nennen Sie den Ordner der Sicherung. Hilfe: ${HELP_COMMAND}`)
   const { databaseUrl, dataDir } = readCommandConfig(process.env)
   const source = path.resolve(process.env.INIT_CWD ?? '.', folder)
-  const database = databaseUrl === null ? BACKUP_PARTS.database : BACKUP_PARTS.dump
+  const database = databaseUrl === null ? BACKUP_PARTS.databaseFolder : BACKUP_PARTS.dumpFile
   if (!existsSync(path.join(source, database)))
     throw new CommandError(
       `${source} enthält keine Sicherung ${databaseUrl === null ? 'eines Datenordners' : 'eines PostgreSQL-Servers'}.`,
@@ -34,7 +34,7 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
   if (dataDir === IN_MEMORY) throw new CommandError('Nennen Sie mit DATA_DIR einen Ordner.')
   const unlock = await lockFolder(dataDir)
   try {
-    const others = [BACKUP_PARTS.files, BACKUP_PARTS.key].filter((name) =>
+    const others = [BACKUP_PARTS.filesFolder, BACKUP_PARTS.keyFile].filter((name) =>
       existsSync(path.join(source, name)),
     )
     const copied = databaseUrl === null ? [POSTGRES_FOLDER, ...others] : others
@@ -43,7 +43,7 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
       throw new CommandError(
         `${path.join(dataDir, existing)} gibt es schon. Wählen Sie mit DATA_DIR einen leeren Ordner.`,
       )
-    if (databaseUrl !== null) await restoreServer(databaseUrl, path.join(source, BACKUP_PARTS.dump))
+    if (databaseUrl !== null) await restoreServer(databaseUrl, path.join(source, BACKUP_PARTS.dumpFile))
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     for (const name of copied)
       await cp(path.join(source, name), path.join(dataDir, name), {

@@ -32,7 +32,7 @@ export async function openApiDocument(): Promise<OpenAPI3> {
   const now = () => new Date()
   const unusedDatabase = {
     db: database,
-    accounts: database,
+    accountsDatabase: database,
     background: { db: database, pool },
     ping: () => Promise.resolve(),
   }

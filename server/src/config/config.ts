@@ -177,7 +177,7 @@ function parsePath(name: string, value: string): string {
 }
 
 /** Returns the other origins that the app may embed in frames. */
-export const frameOrigins = ({
+export const getFrameSrcOrigins = ({
   widgetHost,
   embedHosts,
 }: Pick<Config, 'widgetHost' | 'embedHosts'>): string[] =>

@@ -12,11 +12,11 @@ export const RETENTION_DAYS = {
   uploads: 1,
   knownDevices: LIFETIME.deviceDays,
   unusedImages: 7,
-  changes: 400,
+  foundChanges: 400,
 } as const
 
 /** The longest window of a rate limit, in hours. */
-export const MAX_RATE_LIMIT_HOURS = 1
+export const MAX_RATE_LIMIT_WINDOW_HOURS = 1
 
 /** Interval between purges, in hours. */
 export const PURGE_INTERVAL_HOURS = 1

@@ -25,22 +25,22 @@ export type SettingValues = Pick<
 export type StoredSettings = Partial<SettingValues>
 
 /** Returns the effective values. The environment takes precedence over staff settings, and these over the defaults. */
-export function effectiveSettings(base: Config, stored: StoredSettings): SettingValues {
+export function effectiveSettings(startupConfig: Config, stored: StoredSettings): SettingValues {
   const defaults = {
-    ...pick(base, 'mailFrom', 'contactEmail', 'loginFailuresPerAddress', 'votesPerAddress'),
-    ...base.links,
+    ...pick(startupConfig, 'mailFrom', 'contactEmail', 'loginFailuresPerAddress', 'votesPerAddress'),
+    ...startupConfig.links,
     isStaffSecondFactorRequired: false,
     isDemoOff: false,
     loginBoard: 'NEWEST',
   }
-  const free = Object.entries(stored).filter(([name]) => !base.setByEnvironment.includes(name))
+  const free = Object.entries(stored).filter(([name]) => !startupConfig.setByEnvironment.includes(name))
   return { ...defaults, ...Object.fromEntries(free) }
 }
 
 /** Settings that change the configuration of a running server. */
 export interface LiveSettings {
   /** The configuration from the environment. */
-  base: Config
+  startupConfig: Config
   /** Applies the values set by staff to the configuration. */
   apply: (stored: StoredSettings) => void
 }
@@ -48,12 +48,12 @@ export interface LiveSettings {
 /**
  * Creates the live settings of a server.
  *
- * @param config is mutated, so that all its readers see the change
+ * @param mutableConfig is mutated, so that all its readers see the change
  */
-export function createLiveSettings(config: Config): LiveSettings {
-  const base = structuredClone(config)
+export function createLiveSettings(mutableConfig: Config): LiveSettings {
+  const base = structuredClone(mutableConfig)
   return {
-    base,
+    startupConfig: base,
     apply: (stored) => {
       const {
         isStaffSecondFactorRequired: _inDatabase,
@@ -63,7 +63,13 @@ export function createLiveSettings(config: Config): LiveSettings {
       } = effectiveSettings(base, stored)
       const { mailFrom, contactEmail, loginFailuresPerAddress, votesPerAddress, ...links } = values
       const limits = { loginFailuresPerAddress, votesPerAddress }
-      Object.assign(config, { mailFrom, contactEmail, ...limits, links, demo: base.demo && !isDemoOff })
+      Object.assign(mutableConfig, {
+        mailFrom,
+        contactEmail,
+        ...limits,
+        links,
+        demo: base.demo && !isDemoOff,
+      })
     },
   }
 }

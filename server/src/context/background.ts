@@ -4,9 +4,9 @@ export interface BackgroundTasks {
    * Starts `work` after the current response is sent, so that the response time reveals nothing about the work. Errors
    * are passed to `onFailure`.
    */
-  run: (work: () => Promise<void>, onFailure: (error: unknown) => void) => void
+  runAfterResponse: (work: () => Promise<void>, onFailure: (error: unknown) => void) => void
   /** Waits within work, until the time is over or somebody waits for the end of all work. */
-  pause: (milliseconds: number) => Promise<void>
+  sleepUnlessClosing: (milliseconds: number) => Promise<void>
   /** Resolves when no work is running. Pauses end at once. */
   settled: () => Promise<void>
 }
@@ -18,14 +18,14 @@ export function createBackgroundTasks(): BackgroundTasks {
   const pauses = new Set<() => void>()
   let waiting = 0
   return {
-    run: (work, onFailure) => {
+    runAfterResponse: (work, onFailure) => {
       const job = afterResponse()
         .then(work)
         .catch(onFailure)
         .finally(() => running.delete(job))
       running.add(job)
     },
-    pause: async (milliseconds) => {
+    sleepUnlessClosing: async (milliseconds) => {
       if (waiting > 0) return
       await new Promise<void>((resolve) => {
         const end = () => {

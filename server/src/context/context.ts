@@ -23,7 +23,7 @@ export interface Context {
   config: Config
   database: Database
   /** See `OpenDatabase.accounts`. */
-  accounts: Database
+  accountsDatabase: Database
   /**
    * See `OpenDatabase.background`. Statements that may take longer than a request waits use it; their promise is kept, so
    * that a later request gets the answer.
@@ -46,9 +46,9 @@ export interface Context {
   /** Selects the polls of lists. */
   pollIndex: PollIndex
   /** How sure findings are, by the votes that count: computed once for the page and for files. */
-  sensitivities: Map<string, Promise<unknown>>
+  sensitivityCache: Map<string, Promise<unknown>>
   /** How the same people answered at two times, for the page and for files. */
-  flows: Map<string, Promise<Flow>>
+  flowCache: Map<string, Promise<Flow>>
   /** Limits the number of different result filters per client. */
   filterLimit: DistinctItemLimiter
   /** Staff settings that change `config`. */
@@ -59,25 +59,30 @@ export interface Context {
 
 /** Creates the context of a server with an open database. */
 export function createContext(
-  { db, accounts, background, ping }: Pick<OpenDatabase, 'db' | 'accounts' | 'background' | 'ping'>,
+  {
+    db,
+    accountsDatabase,
+    background,
+    ping,
+  }: Pick<OpenDatabase, 'db' | 'accountsDatabase' | 'background' | 'ping'>,
   parts: Pick<Context, 'config' | 'mailer' | 'results' | 'now'>,
 ): Context {
   return {
     ...parts,
     database: db,
-    accounts,
+    accountsDatabase,
     backgroundDatabase: background.db,
     ping,
     background: createBackgroundTasks(),
     settings: createLiveSettings(parts.config),
     files: createFileStore(parts.config),
     vault: createVault(() => loadOrCreateSecretKey(parts.config)),
-    queues: createQueues(accounts),
+    queues: createQueues(accountsDatabase),
     jobs: createJobQueue(db),
     resultChanges: new ResultChangeNotifier(parts.results),
     pollIndex: new PollIndex(createPollIndexStorage(db.$client)),
-    sensitivities: new Map(),
-    flows: new Map(),
+    sensitivityCache: new Map(),
+    flowCache: new Map(),
     filterLimit: new DistinctItemLimiter({ ...FILTER_LIMIT, now: parts.now }),
   }
 }

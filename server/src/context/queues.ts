@@ -12,7 +12,7 @@ function maxJobsWithin({ $client }: Database, share: number, connectionsPerJob =
 
 /** Limits of requests that send mail. They use at most `share` of the database connections for accounts. */
 export const MAIL_QUEUE_LIMITS = {
-  share: 0.25,
+  maxConnectionShare: 0.25,
   waiting: 100,
   perClient: { running: 1, waiting: 20 },
   maxWaitMs: 2_000,
@@ -74,7 +74,7 @@ export interface Queues {
 
 interface DatabaseQueueLimits {
   /** The share of the connections that all jobs use at most. */
-  share: number
+  maxConnectionShare: number
   /** Connections that one job uses at the same time; 1 by default. */
   connectionsPerJob?: number
   waiting: number
@@ -85,9 +85,9 @@ interface DatabaseQueueLimits {
 /** Creates a queue of jobs that read or write the database; one client has at most half of them at the same time. */
 export function createDatabaseQueue(
   database: Database,
-  { share, connectionsPerJob, waiting, waitingPerClient, maxWaitMs }: DatabaseQueueLimits,
+  { maxConnectionShare, connectionsPerJob, waiting, waitingPerClient, maxWaitMs }: DatabaseQueueLimits,
 ): FairQueue {
-  const running = maxJobsWithin(database, share, connectionsPerJob)
+  const running = maxJobsWithin(database, maxConnectionShare, connectionsPerJob)
   return new FairQueue({
     running,
     waiting,
@@ -100,7 +100,7 @@ export function createDatabaseQueue(
 export const createQueues = (accounts: Database): Queues => ({
   mail: new FairQueue({
     ...MAIL_QUEUE_LIMITS,
-    running: maxJobsWithin(accounts, MAIL_QUEUE_LIMITS.share),
+    running: maxJobsWithin(accounts, MAIL_QUEUE_LIMITS.maxConnectionShare),
     isOutage: isDatabaseOutage,
   }),
   hashing: new FairQueue(PASSWORD_HASH_QUEUE_LIMITS),

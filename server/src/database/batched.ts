@@ -9,14 +9,14 @@ const MAX_WAIT_MS = 2
  * cached: each read begins after its calls.
  *
  * @param keyOf returns the key of a parameter
- * @param read returns the values by key; keys may be missing. An error rejects all calls of the batch, so validate
+ * @param runBatch returns the values by key; keys may be missing. An error rejects all calls of the batch, so validate
  *   parameters before
  * @param isSerial whether a batch waits for the end of the one before, as writes should: each commit waits for the disk.
  *   If that one finds the database unavailable, both are rejected, because two timeouts are more than a request may take
  */
-export function createReadBatcher<Params, Value>(
+export function createBatcher<Params, Value>(
   keyOf: (params: Params) => string,
-  read: (batch: readonly Params[]) => Promise<ReadonlyMap<string, Value>>,
+  runBatch: (batch: readonly Params[]) => Promise<ReadonlyMap<string, Value>>,
   { isSerial = false } = {},
 ): (params: Params) => Promise<Value | undefined> {
   let waiting: Map<string, Params> | null = null
@@ -45,7 +45,7 @@ export function createReadBatcher<Params, Value>(
           waiting = null
         })
         .then(() => {
-          const reading = read([...batch.values()])
+          const reading = runBatch([...batch.values()])
           const done = reading
             .then(
               () => undefined,

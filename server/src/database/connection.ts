@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Pool, type PoolConfig, types } from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import { lockFolder, writeSocketFolder } from './folder-lock.ts'
+import { lockFolder, announceSocketFolder } from './folder-lock.ts'
 import { loadOrCreateMigratedDump } from './memory-template.ts'
 import { BACKGROUND_TIMEOUTS_MS, type DatabaseTimeouts, openPool, REQUEST_TIMEOUTS_MS } from './pool.ts'
 import * as accounts from './schema-accounts.ts'
@@ -26,19 +26,19 @@ export interface OpenDatabase extends Connections {
    * The same database with its own connections, for sessions and accounts. Users can log in even if requests wait for a
    * locked content table.
    */
-  readonly accounts: Database
+  readonly accountsDatabase: Database
   /** Connections with longer timeouts, for background work. */
   readonly background: Connections
   readonly kind: 'embedded' | 'server'
   /** Checks the database on a separate connection within a second. Rejects if it is unavailable, see {@link createPing}. */
   ping(): Promise<void>
   /** Runs work on separate connections without timeouts. */
-  withoutLimits<T>(work: (connections: Connections) => Promise<T>): Promise<T>
+  withoutTimeouts<T>(work: (connections: Connections) => Promise<T>): Promise<T>
   /**
    * Restarts an embedded database that does not respond for `stuckAfter` milliseconds (default: a minute), until the
    * returned function is called. Only for servers: long-running work without timeouts would be taken for being stuck.
    */
-  watch(stuckAfter?: number): () => void
+  restartWhenStuck(stuckAfter?: number): () => void
   /** Closes all connections, and stops an embedded database after it has written its data. */
   close(): Promise<void>
 }
@@ -99,9 +99,9 @@ async function openEmbedded(
     await embedded.stop()
     await afterwards()
   })
-  if (location !== 'memory') await writeSocketFolder(options.dataDir, embedded.socketDir)
+  if (location !== 'memory') await announceSocketFolder(options.dataDir, embedded.socketDir)
   if (location === 'memory') return open // killing it would lose all data
-  return { ...open, watch: (stuckAfter = 60_000) => killWhenStuck(open, embedded, stuckAfter) }
+  return { ...open, restartWhenStuck: (stuckAfter = 60_000) => killWhenStuck(open, embedded, stuckAfter) }
 }
 
 /** Opens connections to an embedded database. @param onClosed called after they are closed */
@@ -122,7 +122,7 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
     failures = embedded.isRunning() ? failures + 1 : 0
     if (failures < pings) return
     failures = 0
-    embedded.kill()
+    embedded.killToRestart()
   }
   const timer = setInterval(() => void open.ping().then(() => (failures = 0), onFailure), stuckAfter / pings)
   timer.unref()
@@ -167,12 +167,12 @@ function openConnections(
   return {
     db: queryBuilder(pools.content),
     pool: pools.content,
-    accounts: queryBuilder(pools.accounts),
+    accountsDatabase: queryBuilder(pools.accounts),
     background: { db: queryBuilder(pools.background), pool: pools.background },
     kind,
     ping: createPing(kind, pools.ping),
-    watch: () => () => undefined,
-    async withoutLimits(work) {
+    restartWhenStuck: () => () => undefined,
+    async withoutTimeouts(work) {
       const pool = openPool(kind, { ...address, max: content }, null, { hasWorkers: true })
       try {
         return await work({ db: queryBuilder(pool), pool })

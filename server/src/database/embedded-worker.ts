@@ -8,7 +8,7 @@ import { serveWire } from './embedded-wire.ts'
 export interface EmbeddedWorkerData {
   readonly dataDir: string
   readonly socketPath: string
-  readonly dump: Uint8Array | null
+  readonly initialDump: Uint8Array | null
 }
 
 export type EmbeddedWorkerCommand = 'dump' | 'stop'
@@ -29,7 +29,7 @@ const database = await PGlite.create({
   dataDir: options.dataDir,
   startParams: [...PGlite.defaultStartParams, ...BUFFERS],
   extensions: { pg_trgm, unaccent },
-  ...(options.dump === null ? {} : { loadDataDir: new Blob([Uint8Array.from(options.dump)]) }),
+  ...(options.initialDump === null ? {} : { loadDataDir: new Blob([Uint8Array.from(options.initialDump)]) }),
 })
 const wire = await serveWire(database, options.socketPath)
 

@@ -12,7 +12,7 @@ export interface EmbeddedDatabase {
   /** Returns whether the thread runs; false during a restart. */
   isRunning(): boolean
   /** Terminates the thread, which then restarts. */
-  kill(): void
+  killToRestart(): void
   /** Writes all data and ends the thread. */
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ const RESTART_DELAY_MS = 500
  */
 export async function startEmbedded(
   location: { readonly folder: string } | 'memory',
-  dump: Uint8Array | null = null,
+  initialDump: Uint8Array | null = null,
   onFailure: (error: unknown) => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
   const socketDir = createTemporaryFolder()
@@ -39,7 +39,7 @@ export async function startEmbedded(
   const data: EmbeddedWorkerData = {
     dataDir: location === 'memory' ? 'memory://' : location.folder,
     socketPath: join(socketDir, '.s.PGSQL.5432'),
-    dump,
+    initialDump,
   }
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
@@ -60,7 +60,7 @@ export async function startEmbedded(
       return (await answer).dump
     },
     isRunning: () => worker !== null,
-    kill: () => void worker?.terminate(),
+    killToRestart: () => void worker?.terminate(),
     async stop() {
       isStopping = true
       clearTimeout(timer)

@@ -26,31 +26,31 @@ const lockedByThisProcess = new Set<string>()
  * process has ended (kill -9, restarted container), is replaced.
  * @throws {FolderInUseError}
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(resolve(folder), LOCK_NAME)
-  if (lockedByThisProcess.has(path)) throw new FolderInUseError(folder, process.pid)
+export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+  const path = join(resolve(dataDir), LOCK_NAME)
+  if (lockedByThisProcess.has(path)) throw new FolderInUseError(dataDir, process.pid)
   lockedByThisProcess.add(path)
   try {
-    await mkdir(resolve(folder), { recursive: true, mode: 0o700 })
+    await mkdir(resolve(dataDir), { recursive: true, mode: 0o700 })
     while (!(await createFile(path, JSON.stringify(getOwnProcessIdentity()))))
-      await removeIfStale(folder, path)
+      await removeIfStale(dataDir, path)
   } catch (error) {
     lockedByThisProcess.delete(path)
     throw error
   }
   return async () => {
-    await rm(join(folder, SOCKET_NAME), { force: true })
+    await rm(join(dataDir, SOCKET_NAME), { force: true })
     await rm(path, { force: true })
     lockedByThisProcess.delete(path)
   }
 }
 
 /** Tells other processes where the embedded database of a locked folder is served. Unlocking removes it. */
-export const writeSocketFolder = (folder: string, socketFolder: string): Promise<void> =>
+export const announceSocketFolder = (folder: string, socketFolder: string): Promise<void> =>
   writeFile(join(folder, SOCKET_NAME), socketFolder)
 
 /** Returns the folder of the socket of a folder's database; null if no process uses the folder. */
-export async function readSocketFolder(folder: string): Promise<string | null> {
+export async function findServedSocketFolder(folder: string): Promise<string | null> {
   const content = await readIfExists(join(folder, LOCK_NAME))
   const lock = content === null ? null : parseLock(content)
   return lock !== null && isProcessAlive(lock) ? readIfExists(join(folder, SOCKET_NAME)) : null

@@ -17,12 +17,12 @@ export async function hasAnyAppliedMigration({ pool }: { readonly pool: Pool }):
 
 /** The part of `OpenDatabase` that migrating needs. Importing connection.ts would be circular. */
 interface Migratable {
-  withoutLimits: (work: (connections: { readonly pool: Pool }) => Promise<void>) => Promise<void>
+  withoutTimeouts: (work: (connections: { readonly pool: Pool }) => Promise<void>) => Promise<void>
 }
 
 /** Applies the pending migrations. */
 export async function migrateDatabase(open: Migratable): Promise<void> {
-  await open.withoutLimits(({ pool }) => migrateWithPool(pool))
+  await open.withoutTimeouts(({ pool }) => migrateWithPool(pool))
 }
 
 /** Applies the pending migrations on a pool without timeouts. */

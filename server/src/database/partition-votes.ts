@@ -42,8 +42,8 @@ const COPY_CHANGES = `
 
 /** A step of {@link copyVotesUnlessPartitioned}: votes up to this ID are copied, of all up to `last`. */
 export interface VoteCopyProgress {
-  readonly upTo: number
-  readonly last: number
+  readonly copiedUpToId: number
+  readonly lastVoteId: number
 }
 
 /**
@@ -76,8 +76,8 @@ export async function copyVotesUnlessPartitioned(
     const [copied] = rows
     if (copied === undefined) throw new Error('The progress is not stored.')
     onProgress(copied)
-    if (copied.upTo >= copied.last) return true
-    await copyBatch(pool, copied.upTo)
+    if (copied.copiedUpToId >= copied.lastVoteId) return true
+    await copyBatch(pool, copied.copiedUpToId)
   }
 }
 

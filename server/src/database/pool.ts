@@ -42,7 +42,7 @@ export function openPool(
   kind: 'embedded' | 'server',
   config: PoolConfig,
   limits: DatabaseTimeouts | null,
-  { hasWorkers = false } = {},
+  { hasWorkers: hasParallelWorkers = false } = {},
 ): Pool {
   const pool = new ContextPool({
     ...config,
@@ -53,7 +53,7 @@ export function openPool(
     }),
     // Connections to an embedded database share one session and its settings.
     ...(limits && kind === 'server' && { lock_timeout: limits.lock, statement_timeout: limits.statement }),
-    ...(kind === 'server' && !hasWorkers && WITHOUT_WORKERS),
+    ...(kind === 'server' && !hasParallelWorkers && WITHOUT_WORKERS),
     Client: Connection,
   })
   pool.on('error', () => undefined) // without a listener, a broken idle connection would end the process

@@ -19,11 +19,11 @@ const PAUSE_MS = 5_000
 /** A streaming replica of the database, for reads that may be half a second old. */
 export interface Replica {
   /** Returns its connections if it has everything that was committed before a time (in ms since 1970), else null. */
-  poolSince(time: number): Pool | null
+  findPoolCaughtUpTo(time: number): Pool | null
   /** The time (in ms since 1970) up to which it has everything that was committed; 0 if it was never reached. */
-  readonly replayedUntil: number
+  readonly replayedUntilMs: number
   /** Stops using it for some seconds, after it failed a read. */
-  pause(): void
+  pauseAfterFailure(): void
   /**
    * Starts to compare it with the primary, ten times a second. Before, it is not used.
    *
@@ -91,11 +91,11 @@ export function openReplica(connectionString: string, primaryUrl: string): Repli
     }
   }
   return {
-    poolSince: (time) => (isUsed && replayed.time >= time && isWithin(MAX_LAG_MS) ? pool : null),
-    get replayedUntil() {
+    findPoolCaughtUpTo: (time) => (isUsed && replayed.time >= time && isWithin(MAX_LAG_MS) ? pool : null),
+    get replayedUntilMs() {
       return replayed.time
     },
-    pause() {
+    pauseAfterFailure() {
       pausedUntil = performance.now() + PAUSE_MS
       reset()
     },

@@ -10,13 +10,13 @@ interface RetryOptions {
    * Called with the driver's message after the second failure. The first one may be late because this process was busy
    * loading its modules.
    */
-  readonly onWait: (reason: string) => void
+  readonly onSecondFailure: (reason: string) => void
 }
 
 /** Runs idempotent work, and retries it while the database is unavailable. */
 export async function retryWhileUnavailable<T>(
   work: () => Promise<T>,
-  { timeoutMs, intervalMs = 250, onWait }: RetryOptions,
+  { timeoutMs, intervalMs = 250, onSecondFailure }: RetryOptions,
 ): Promise<T> {
   let deadline: number | null = null
   let failures = 0
@@ -25,7 +25,7 @@ export async function retryWhileUnavailable<T>(
       return await work()
     } catch (error) {
       if (!isTransientDatabaseError(error)) throw error
-      if (++failures === 2) onWait(reasonOf(error))
+      if (++failures === 2) onSecondFailure(reasonOf(error))
       deadline ??= Date.now() + timeoutMs
       if (Date.now() + intervalMs > deadline) {
         const seconds = Math.round(timeoutMs / 1000)

@@ -77,7 +77,7 @@ const STAFF: readonly (readonly [...Person, adminRole: AdminRole])[] = [
 export async function seedOrganizationsAndUsers(
   db: Transaction,
   today: Date,
-): Promise<{ organizationIds: OrganizationIds; userIds: ReadonlyMap<string, number> }> {
+): Promise<{ organizationIds: OrganizationIds; userIdByEmail: ReadonlyMap<string, number> }> {
   const rows = await db
     .insert(organizations)
     .values(ORGANIZATIONS.map(({ key: _, ...organization }) => organization))
@@ -94,7 +94,7 @@ export async function seedOrganizationsAndUsers(
     }),
   )
   await seedInvitations(db, organizationIds, userIds, today)
-  return { organizationIds, userIds }
+  return { organizationIds, userIdByEmail: userIds }
 }
 
 async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<string, number>> {

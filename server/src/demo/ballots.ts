@@ -19,9 +19,9 @@ const WRITTEN = 0.4
 export interface DemoVotes {
   readonly columns: VoteColumns
   /** Milliseconds since 1970. */
-  readonly times: Float64Array
+  readonly timesMs: Float64Array
   /** Panel member, or −1. */
-  readonly members: Int32Array
+  readonly panelIndexes: Int32Array
   readonly zips: readonly (string | null)[]
   /** Texts by index of the vote. */
   readonly texts: ReadonlyMap<number, string>
@@ -36,11 +36,11 @@ export function generateVotes(
   random: Random,
 ): DemoVotes {
   const opinions = new OpinionModel(plan.question, random)
-  const wanted = Math.min(Math.round(plan.size * FROM_PANEL), Math.round(panel.length * PANEL_REACH))
-  const members = plan.size === 0 ? [] : takePart(panel, wanted, random)
+  const wanted = Math.min(Math.round(plan.voteCount * FROM_PANEL), Math.round(panel.length * PANEL_REACH))
+  const members = plan.voteCount === 0 ? [] : takePart(panel, wanted, random)
   const order = shuffle(
-    [...members, ...Array.from({ length: plan.size - members.length }, () => -1)],
-    (limit) => random.below(limit),
+    [...members, ...Array.from({ length: plan.voteCount - members.length }, () => -1)],
+    (limit) => random.integerBelow(limit),
   )
   const times = castTimes(plan, order.length, today, random)
   const columns = createVoteColumns(order.length)
@@ -53,14 +53,14 @@ export function generateVotes(
     const time = times[row] ?? 0
     const age = Math.max(18, new Date(time).getUTCFullYear() - person.birthYear)
     const daysAgo = (today.getTime() - time) / DAY_MS
-    const mask = opinions.answer({ ...person, age }, daysAgo, random)
+    const mask = opinions.drawAnswerMask({ ...person, age }, daysAgo, random)
     const isNamed = member >= 0 || random.next() >= UNNAMED
-    columns.mask[row] = mask
+    columns.answerMask[row] = mask
     columns.age[row] = isNamed ? age : UNKNOWN_ATTRIBUTE
     columns.gender[row] = isNamed ? person.gender : UNKNOWN_ATTRIBUTE
     columns.state[row] = isNamed ? person.state : UNKNOWN_STATE
-    columns.district[row] = isNamed ? person.district : UNKNOWN_DISTRICT
-    columns.day[row] = Math.floor(time / DAY_MS)
+    columns.district[row] = isNamed ? person.districtIndex : UNKNOWN_DISTRICT
+    columns.epochDay[row] = Math.floor(time / DAY_MS)
     zips.push(isNamed ? person.zip : null)
     const words = wordsFor(plan, mask, random)
     if (words !== null) texts.set(row, words)
@@ -69,8 +69,8 @@ export function generateVotes(
   const isPublic = plan.exactFiguresReason !== null
   return {
     columns,
-    times,
-    members: Int32Array.from(order, (member) => (isPublic ? -1 : member)),
+    timesMs: times,
+    panelIndexes: Int32Array.from(order, (member) => (isPublic ? -1 : member)),
     zips,
     texts,
   }

@@ -19,7 +19,7 @@ interface Respondent {
   readonly gender: number
   readonly state: number
   /** Index in the districts. */
-  readonly district: number
+  readonly districtIndex: number
 }
 
 /** Model of the demo panel's opinions on one question, by demographics and time. */
@@ -40,7 +40,7 @@ export class OpinionModel {
     this.#multiple = allowsMultipleAnswers(kind)
     this.#alone = answers.map((answer) => this.#multiple && ALONE.test(answer.text))
     this.#aloneShare = answers.reduce(
-      (sum, answer, index) => sum + (this.#alone[index] ? answer.share / 100 : 0),
+      (sum, answer, index) => sum + (this.#alone[index] ? answer.sharePercent / 100 : 0),
       0,
     )
     this.#base = answers.map((answer, index) => this.#baseOf(answer, index))
@@ -51,13 +51,13 @@ export class OpinionModel {
   }
 
   /** Returns the answer mask of a vote `daysAgo` days before the creation of the demo data. */
-  answer(respondent: Respondent, daysAgo: number, random: Random): number {
+  drawAnswerMask(respondent: Respondent, daysAgo: number, random: Random): number {
     const odds = this.#allOdds(respondent, daysAgo)
     return this.#multiple ? this.#several(odds, random) : 1 << choose(odds, random)
   }
 
   /** Returns the probability of each answer of a single-choice poll for this respondent. */
-  sharesAmong(respondent: Respondent, daysAgo: number): number[] {
+  getAnswerProbabilities(respondent: Respondent, daysAgo: number): number[] {
     const odds = this.#allOdds(respondent, daysAgo)
     const sum = odds.reduce((total, odd) => total + odd, 0)
     return odds.map((odd) => odd / sum)
@@ -67,16 +67,16 @@ export class OpinionModel {
     return this.#answers.map((answer, index) => this.#oddsOf(answer, index, respondent, daysAgo))
   }
 
-  #baseOf({ share }: DemoAnswer, index: number): number {
-    if (!this.#multiple || this.#alone[index]) return Math.log(Math.max(share, 0.1) / 100)
-    const among = Math.min(0.97, share / 100 / (1 - this.#aloneShare))
+  #baseOf({ sharePercent }: DemoAnswer, index: number): number {
+    if (!this.#multiple || this.#alone[index]) return Math.log(Math.max(sharePercent, 0.1) / 100)
+    const among = Math.min(0.97, sharePercent / 100 / (1 - this.#aloneShare))
     return Math.log(among / (1 - among))
   }
 
   #oddsOf(
-    { lean }: DemoAnswer,
+    { effects }: DemoAnswer,
     index: number,
-    { age, gender, state, district }: Respondent,
+    { age, gender, state, districtIndex }: Respondent,
     daysAgo: number,
   ): number {
     const isEast = stateOfId(state)?.side === 'east'
@@ -84,13 +84,13 @@ export class OpinionModel {
     const side = gender === FEMALE ? 0.5 : gender === MALE ? -0.5 : 0
     const logit =
       (this.#base[index] ?? 0) +
-      lean.age * ((age - 50) / 18) +
-      lean.women * side +
-      lean.east * (isEast ? 0.8 : -0.2) +
-      lean.trend * (0.5 - years / 3) +
+      effects.olderAge * ((age - 50) / 18) +
+      effects.women * side +
+      effects.east * (isEast ? 0.8 : -0.2) +
+      effects.threeYearTrend * (0.5 - years / 3) +
       (this.#ofState[state]?.[index] ?? 0) +
-      (this.#ofDistrict[district]?.[index] ?? 0) +
-      (this.#ofDensity[index] ?? 0) * (DENSITY[district] ?? 0) +
+      (this.#ofDistrict[districtIndex]?.[index] ?? 0) +
+      (this.#ofDensity[index] ?? 0) * (DENSITY[districtIndex] ?? 0) +
       (this.#ofMonth[Math.min(MONTHS - 1, Math.floor(daysAgo / DAYS_OF_MONTH))]?.[index] ?? 0)
     return Math.exp(logit)
   }

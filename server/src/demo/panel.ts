@@ -10,7 +10,7 @@ export interface Person {
   readonly birthYear: number
   readonly gender: number
   readonly state: number
-  readonly district: number
+  readonly districtIndex: number
   readonly zip: string
   /** Relative willingness to take part. */
   readonly eagerness: number
@@ -52,20 +52,20 @@ export function samplePeople(count: number, year: number, random: Random): Perso
   )
   const zips = zipsByDistrict()
   return Array.from({ length: count }, () => {
-    const cell = CELLS[cells.index(random)]
+    const cell = CELLS[cells.pickIndex(random)]
     const region = cell && districts.get(cell.state)
     if (cell === undefined || region === undefined)
       throw new Error('The population has no cell for the random number.')
     const age = ageWithin(cell, random)
-    const diverse = random.below(1000) < DIVERSE_IN_THOUSAND
+    const diverse = random.integerBelow(1000) < DIVERSE_IN_THOUSAND
     random.next() // unused; without it all later draws would be others
-    const district = region.own[region.pick.index(random)]
+    const district = region.own[region.pick.pickIndex(random)]
     if (district === undefined) throw new Error('The state has no district for the random number.')
     return {
       birthYear: year - age,
       gender: diverse ? DIVERSE : cell.gender,
       state: cell.state,
-      district: district.index,
+      districtIndex: district.index,
       zip: random.pick(zips.get(district) ?? []),
       eagerness: eagernessOf(age, cell, random),
     }
@@ -81,7 +81,7 @@ function zipsByDistrict(): ReadonlyMap<District, readonly string[]> {
 
 function ageWithin(cell: Cell, random: Random): number {
   const span = cell.to - cell.from + 1
-  if (cell.from < 65) return cell.from + random.below(span)
+  if (cell.from < 65) return cell.from + random.integerBelow(span)
   return cell.from + Math.floor(span * random.next() ** 1.5) // fewer at higher ages
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
 import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
-import { GERMANY, nextQuestion, getQuotaCells, SPLIT_BIT_COUNT } from '../../../contract/project.ts'
+import { GERMANY, nextQuestion, getQuotaCells, WORDING_BIT_COUNT } from '../../../contract/project.ts'
 import type { Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { projectAnswers, projectParticipants } from '../database/schema-projects.ts'
@@ -59,7 +59,7 @@ export async function seedParticipantsAndVotes(
       people.map(({ answers: _, time, ...person }) => ({
         ...person,
         countryId: country.id,
-        tokenHash: Buffer.from(Array.from({ length: 32 }, () => options.random.below(256))),
+        tokenHash: Buffer.from(Array.from({ length: 32 }, () => options.random.integerBelow(256))),
         status: 'COMPLETED' as const,
         completedOn: dateInBerlin(new Date(time)),
       })),
@@ -92,15 +92,15 @@ async function seedPollVotes(
 ): Promise<void> {
   const columns = createVoteColumns(people.length)
   columns.district.fill(UNKNOWN_DISTRICT)
-  columns.mask.set(masks)
+  columns.answerMask.set(masks)
   for (const [row, { age, gender, state, time }] of people.entries()) {
     columns.age[row] = age
     columns.gender[row] = gender
     columns.state[row] = state ?? UNKNOWN_STATE
-    columns.day[row] = toBerlinEpochDay(time)
+    columns.epochDay[row] = toBerlinEpochDay(time)
   }
   const times = Float64Array.from(people, ({ time }) => time)
-  await insertVotes(db, pollId, columns, { times, sources: people.map(() => 'link') })
+  await insertVotes(db, pollId, columns, { timesMs: times, sources: people.map(() => 'link') })
   const [first = today.getTime(), last = first] = [times.at(0), times.at(-1)]
   const field = {
     fieldStart: dateInBerlin(new Date(first)),
@@ -131,15 +131,18 @@ function drawParticipants(
   const drawState = statePicker(random)
   const people = getQuotaCells(country).flatMap(({ band, gender, region }, cell) =>
     Array.from({ length: Math.floor(part * (country.quotas[cell] ?? 0)) }, (): Participant => {
-      const day = field.from - random.below(field.from - field.to + 1)
+      const day = field.from - random.integerBelow(field.from - field.to + 1)
       const person = {
         cell,
-        age: random.between(country.ageBreaks[band] ?? 18, (country.ageBreaks[band + 1] ?? OLDEST + 1) - 1),
+        age: random.integerBetween(
+          country.ageBreaks[band] ?? 18,
+          (country.ageBreaks[band + 1] ?? OLDEST + 1) - 1,
+        ),
         gender: random.next() < DIVERSE_PEOPLE ? DIVERSE : gender,
         region,
         state: country.code === GERMANY ? drawState(region) : null,
-        split: random.below(2 ** SPLIT_BIT_COUNT),
-        time: today.getTime() - day * DAY_MS + random.between(6 * 60, 20 * 60) * MINUTE_MS,
+        split: random.integerBelow(2 ** WORDING_BIT_COUNT),
+        time: today.getTime() - day * DAY_MS + random.integerBetween(6 * 60, 20 * 60) * MINUTE_MS,
       }
       const answers = new Map<number, number>()
       for (let next = nextQuestion(questions, answers); next; next = nextQuestion(questions, answers))
@@ -165,7 +168,7 @@ function statePicker(random: Random): (region: number) => number {
         ),
       ),
   )
-  return (region) => ((region === 0 ? west : east)?.index(random) ?? 0) + 1
+  return (region) => ((region === 0 ? west : east)?.pickIndex(random) ?? 0) + 1
 }
 
 const CAR = 1

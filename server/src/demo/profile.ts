@@ -106,7 +106,7 @@ async function seedQuestion(
       if (random.next() >= answered) return []
       const age = year - person.birthYear
       const isEastern = stateOfId(person.state)?.side === 'east'
-      const category = new WeightedPick(weights({ age, isEastern })).index(random)
+      const category = new WeightedPick(weights({ age, isEastern })).pickIndex(random)
       const time =
         today.getTime() - Math.ceil(DAYS * random.next()) * DAY_MS + (6 + 14 * random.next()) * 3_600_000
       return [{ person, member, age, category, time: Math.floor(time) }]
@@ -114,17 +114,17 @@ async function seedQuestion(
     .sort((a, b) => a.time - b.time)
   const columns = createVoteColumns(given.length)
   given.forEach(({ person, age, category, time }, row) => {
-    columns.mask[row] = 1 << category
+    columns.answerMask[row] = 1 << category
     columns.age[row] = age
     columns.gender[row] = person.gender
     columns.state[row] = person.state
-    columns.district[row] = person.district
-    columns.day[row] = Math.floor(time / DAY_MS)
+    columns.district[row] = person.districtIndex
+    columns.epochDay[row] = Math.floor(time / DAY_MS)
   })
   const ballots: DemoVotes = {
     columns,
-    times: Float64Array.from(given, ({ time }) => time),
-    members: Int32Array.from(given, ({ member }) => member),
+    timesMs: Float64Array.from(given, ({ time }) => time),
+    panelIndexes: Int32Array.from(given, ({ member }) => member),
     zips: given.map(({ person }) => person.zip),
     texts: new Map(),
   }
@@ -137,7 +137,7 @@ async function seedQuestion(
     grants: [],
     fromDaysAgo: DAYS,
     toDaysAgo: 1,
-    size: given.length,
+    voteCount: given.length,
     exactFiguresReason: null,
     isReworded: false,
   }
@@ -163,8 +163,8 @@ const toDemoQuestion = (subject: ProfileSubject, question: string): DemoQuestion
   question,
   answers: PROFILE_CATEGORIES[subject].map((text) => ({
     text,
-    share: 0,
-    lean: NO_EFFECTS,
+    sharePercent: 0,
+    effects: NO_EFFECTS,
     value: null,
     isDontKnow: false,
     half: null,

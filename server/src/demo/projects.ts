@@ -162,7 +162,7 @@ const TARGET_SIZE = 400
 function germany(): CountrySetup {
   const country = { code: GERMANY, ageBreaks: AGE_BREAKS, regions: GERMAN_REGIONS, population: null }
   const residents = findResidents(country)
-  const population = 'cells' in residents ? residents.cells : null
+  const population = 'residentsPerCell' in residents ? residents.residentsPerCell : null
   return {
     ...country,
     language: 'de',

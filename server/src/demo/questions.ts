@@ -9,19 +9,19 @@ import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { serverAssetFileUrl } from '../lib/asset-url.ts'
 import {
   NO_EFFECTS,
-  parseEffects,
+  parseEffectLetters,
   scaleEffects,
-  SCALES,
+  SCALE_ANSWER_TEXTS,
   createScaleAnswers,
-  type AnswerEffects,
+  type AnswerLogitEffects,
 } from './scales.ts'
 
 export interface DemoAnswer {
   readonly text: string
   /** Percentage of respondents, before the effects of groups and time. */
-  readonly share: number
+  readonly sharePercent: number
   /** Effects of groups and time. */
-  readonly lean: AnswerEffects
+  readonly effects: AnswerLogitEffects
   readonly value: number | null
   readonly isDontKnow: boolean
   /** The chosen half of a scale whose order does not determine meaningful halves. */
@@ -130,8 +130,8 @@ function parseAnswer([
 ]: string[]): DemoAnswer {
   return {
     text,
-    share: Number(share),
-    lean: parseEffects(lean),
+    sharePercent: Number(share),
+    effects: parseEffectLetters(lean),
     value: value === '' ? null : Number(value),
     isDontKnow: text === 'Weiß nicht',
     half: null,
@@ -147,17 +147,22 @@ function shifted(answers: readonly DemoAnswer[], shift: number): DemoAnswer[] {
   return answers.map((answer, index) =>
     answer.isDontKnow
       ? answer
-      : { ...answer, share: answer.share * Math.exp(shift * (1 - (2 * index) / last)) },
+      : { ...answer, sharePercent: answer.sharePercent * Math.exp(shift * (1 - (2 * index) / last)) },
   )
 }
 
 function parseScale(line: string, shift: number): DemoAnswer[] {
   const [figures = '', ...rest] = cells(line)
   const [name = '', ...numbers] = figures.split(/\s+/)
-  const plain = (text: string, share: number, lean: AnswerEffects, value: number | null): DemoAnswer => ({
+  const plain = (
+    text: string,
+    share: number,
+    lean: AnswerLogitEffects,
+    value: number | null,
+  ): DemoAnswer => ({
     text,
-    share,
-    lean,
+    sharePercent: share,
+    effects: lean,
     value,
     isDontKnow: text === 'Weiß nicht',
     half: null,
@@ -173,10 +178,10 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
       const share = 100 * Math.exp(-((step - mean - shift) ** 2) / (2 * deviation ** 2))
       return plain(label, share, toward(lean, step / 5 - 1), step)
     })
-    const sum = steps.reduce((total, { share }) => total + share, 0)
+    const sum = steps.reduce((total, { sharePercent }) => total + sharePercent, 0)
     return [...steps, plain('Weiß nicht', (sum * 3) / 97, NO_EFFECTS, null)]
   }
-  const texts = SCALES[name]
+  const texts = SCALE_ANSWER_TEXTS[name]
   if (texts?.length !== numbers.length) throw new Error(`Scale “${name}” doesn't fit: ${line}`)
   const [lean = ''] = rest
   const answers = createScaleAnswers(texts, numbers.map(Number), lean)
@@ -187,5 +192,5 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
 }
 
 /** Returns the leaning of a scale step: −1 is the lowest, 1 the highest step. */
-const toward = (letters: string, direction: number): AnswerEffects =>
-  scaleEffects(parseEffects(letters), direction)
+const toward = (letters: string, direction: number): AnswerLogitEffects =>
+  scaleEffects(parseEffectLetters(letters), direction)

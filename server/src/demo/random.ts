@@ -15,13 +15,13 @@ export class Random {
   }
 
   /** Returns an integer from 0 (inclusive) to `end` (exclusive). */
-  below(end: number): number {
+  integerBelow(end: number): number {
     return Math.floor(this.next() * end)
   }
 
   /** Returns an integer, both ends inclusive. */
-  between(from: number, to: number): number {
-    return from + this.below(to - from + 1)
+  integerBetween(from: number, to: number): number {
+    return from + this.integerBelow(to - from + 1)
   }
 
   /** Returns a normally distributed number with mean 0 and standard deviation 1. */
@@ -31,7 +31,7 @@ export class Random {
 
   /** Returns one of the items. @throws RangeError if there is none */
   pick<T>(items: readonly T[]): T {
-    const item = items[this.below(items.length)]
+    const item = items[this.integerBelow(items.length)]
     if (item === undefined) throw new RangeError('Nothing to pick from.')
     return item
   }
@@ -46,7 +46,7 @@ export class WeightedPick {
     this.#sums = Float64Array.from(weights, (weight) => (sum += weight))
   }
 
-  index(random: Random): number {
+  pickIndex(random: Random): number {
     const wanted = random.next() * (this.#sums.at(-1) ?? 0)
     let low = 0
     let high = this.#sums.length - 1

@@ -12,7 +12,7 @@ interface Members {
 }
 
 /** Inserts segments and saved comparisons of one organization: shared by two users, private, and archived. */
-export async function seedSegmentsAndComparisons(
+export async function seedSegmentsComparisonsAndWatch(
   { db, polls, today }: SeedContext,
   { organizationId, adminId, editorId }: Members,
 ): Promise<void> {

@@ -1,34 +1,37 @@
 /** Effects on an answer in logits: of older age, women, the East, and three years. */
-export interface AnswerEffects {
-  readonly age: number
+export interface AnswerLogitEffects {
+  readonly olderAge: number
   readonly women: number
   readonly east: number
-  readonly trend: number
+  readonly threeYearTrend: number
 }
 
-export const NO_EFFECTS: AnswerEffects = { age: 0, women: 0, east: 0, trend: 0 }
+export const NO_EFFECTS: AnswerLogitEffects = { olderAge: 0, women: 0, east: 0, threeYearTrend: 0 }
 
 /** Returns a leaning that is stronger, weaker or opposite. */
-export const scaleEffects = ({ age, women, east, trend }: AnswerEffects, factor: number): AnswerEffects => ({
-  age: age * factor,
+export const scaleEffects = (
+  { olderAge, women, east, threeYearTrend }: AnswerLogitEffects,
+  factor: number,
+): AnswerLogitEffects => ({
+  olderAge: olderAge * factor,
   women: women * factor,
   east: east * factor,
-  trend: trend * factor,
+  threeYearTrend: threeYearTrend * factor,
 })
 
 /** Parses leanings from letters (see questions.ts). A repeated letter counts double. */
-export function parseEffects(letters: string): AnswerEffects {
+export function parseEffectLetters(letters: string): AnswerLogitEffects {
   const count = (letter: string) => letters.split(letter).length - 1
   return {
-    age: 0.28 * (count('a') - count('j')),
+    olderAge: 0.28 * (count('a') - count('j')),
     women: 0.32 * (count('w') - count('m')),
     east: 0.4 * count('o'),
-    trend: 0.45 * (count('t') - count('s')),
+    threeYearTrend: 0.45 * (count('t') - count('s')),
   }
 }
 
 /** Common scales by name, from agreement to rejection, with "don't know" at the end. */
-export const SCALES: Readonly<Record<string, readonly string[]>> = {
+export const SCALE_ANSWER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   zustimmung: [
     'Stimme voll und ganz zu',
     'Stimme eher zu',
@@ -55,8 +58,8 @@ export function createScaleAnswers(
   textsEndingWithDontKnow: readonly string[],
   shares: readonly number[],
   effectLetters: string,
-): { text: string; share: number; lean: AnswerEffects }[] {
-  const lean = parseEffects(effectLetters)
+): { text: string; share: number; lean: AnswerLogitEffects }[] {
+  const lean = parseEffectLetters(effectLetters)
   const last = textsEndingWithDontKnow.length - 2
   return textsEndingWithDontKnow.map((text, index) => {
     const direction = index > last ? 0 : 1 - (2 * index) / last

@@ -21,7 +21,7 @@ export interface PlannedPoll {
   readonly fromDaysAgo: number
   readonly toDaysAgo: number
   /** Number of votes. */
-  readonly size: number
+  readonly voteCount: number
   /** Why figures of groups are exact. Then no vote is from a panel member. Null: they are protected. */
   readonly exactFiguresReason: string | null
   /** Whether the wording changed halfway through the poll. */
@@ -63,18 +63,32 @@ function planCurrent(question: DemoQuestion, random: Random): PlannedPoll {
   const { flags } = question
   if (flags.has('laufend')) {
     const size =
-      question.title === LARGEST_POLL ? 24_000 : random.between(3_200, flags.has('gross') ? 7_500 : 4_200)
-    return { ...base, status: 'PUBLISHED', fromDaysAgo: THREE_YEARS - random.below(30), toDaysAgo: 1, size }
+      question.title === LARGEST_POLL
+        ? 24_000
+        : random.integerBetween(3_200, flags.has('gross') ? 7_500 : 4_200)
+    return {
+      ...base,
+      status: 'PUBLISHED',
+      fromDaysAgo: THREE_YEARS - random.integerBelow(30),
+      toDaysAgo: 1,
+      voteCount: size,
+    }
   }
-  const size = flags.has('gross') ? random.between(4_500, 7_000) : random.between(850, 1_750)
+  const size = flags.has('gross') ? random.integerBetween(4_500, 7_000) : random.integerBetween(850, 1_750)
   if (flags.has('tracking')) {
-    const toDaysAgo = random.between(1, 14)
-    return { ...base, status: 'PUBLISHED', fromDaysAgo: toDaysAgo + 21, toDaysAgo, size }
+    const toDaysAgo = random.integerBetween(1, 14)
+    return { ...base, status: 'PUBLISHED', fromDaysAgo: toDaysAgo + 21, toDaysAgo, voteCount: size }
   }
-  const toDaysAgo = random.next() < 0.4 ? random.between(1, 110) : random.between(30, 1_000)
+  const toDaysAgo = random.next() < 0.4 ? random.integerBetween(1, 110) : random.integerBetween(30, 1_000)
   const status = statusOf(toDaysAgo, random)
   const votes = status === 'CREATED' ? 0 : size
-  return { ...base, status, fromDaysAgo: toDaysAgo + random.between(10, 50), toDaysAgo, size: votes }
+  return {
+    ...base,
+    status,
+    fromDaysAgo: toDaysAgo + random.integerBetween(10, 50),
+    toDaysAgo,
+    voteCount: votes,
+  }
 }
 
 function statusOf(toDaysAgo: number, random: Random): PollStatus {
@@ -94,7 +108,7 @@ function planWave(current: PlannedPoll, wave: number, today: Date, random: Rando
     exactFiguresReason: isPublic ? PUBLIC_DATA : null,
     fromDaysAgo: toDaysAgo + 21,
     toDaysAgo,
-    size: random.between(900, 1_500),
+    voteCount: random.integerBetween(900, 1_500),
   }
 }
 
@@ -132,7 +146,7 @@ function restrict(plans: readonly PlannedPoll[], random: Random): PlannedPoll[] 
   const taken = new Map<PlannedPoll, PlannedPoll>()
   for (const { count, ...right } of COMMISSIONED) {
     for (let given = 0; given < count && free.length > 0; given++) {
-      const [plan] = free.splice(random.below(free.length), 1)
+      const [plan] = free.splice(random.integerBelow(free.length), 1)
       if (plan !== undefined) taken.set(plan, { ...plan, ...right })
     }
   }

@@ -25,7 +25,7 @@ import { seedProfileQuestions } from './profile.ts'
 import { seedProject } from './projects.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
-import { seedSegmentsAndComparisons } from './saved-objects.ts'
+import { seedSegmentsComparisonsAndWatch } from './saved-objects.ts'
 import { planPolls } from './schedule.ts'
 import { seedPollWithoutVotes, seedVoters, seedVotes, type SeededPoll } from './store.ts'
 
@@ -36,7 +36,7 @@ const PASSERS_BY = 20_000
 /** The current step in German, and the total progress from 0 to 1. */
 export interface SeedProgress {
   readonly step: string
-  readonly done: number
+  readonly completedShare: number
 }
 
 interface SeedOptions {
@@ -62,11 +62,11 @@ export async function hasNoOrganizations({
  * empty.
  */
 export async function seedDemoDataIfEmpty(
-  open: Pick<OpenDatabase, 'withoutLimits'>,
+  open: Pick<OpenDatabase, 'withoutTimeouts'>,
   onProgress: (progress: SeedProgress) => void = () => undefined,
   options: SeedOptions = {},
 ): Promise<void> {
-  await open.withoutLimits(({ db }) => seedAll(db, onProgress, options))
+  await open.withoutTimeouts(({ db }) => seedAll(db, onProgress, options))
 }
 
 async function seedAll(
@@ -83,18 +83,18 @@ async function seedAll(
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await hasNoOrganizations({ db: transaction }))) return // another instance was faster
-    onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
-    const { organizationIds, userIds } = await seedOrganizationsAndUsers(transaction, today)
-    const admin = userIds.get('admin@kunde.example')
-    const editor = userIds.get('redaktion@kunde.example')
+    onProgress({ step: 'Organisationen und Konten anlegen', completedShare: 0 })
+    const { organizationIds, userIdByEmail } = await seedOrganizationsAndUsers(transaction, today)
+    const admin = userIdByEmail.get('admin@kunde.example')
+    const editor = userIdByEmail.get('redaktion@kunde.example')
     if (admin === undefined || editor === undefined) throw new Error('The demo accounts are not complete.')
 
-    onProgress({ step: 'Panel zusammenstellen', done: 0.03 })
+    onProgress({ step: 'Panel zusammenstellen', completedShare: 0.03 })
     const panel = samplePeople(PANEL_SIZE, today.getUTCFullYear(), random)
     const passersBy = samplePeople(PASSERS_BY, today.getUTCFullYear(), random)
     const voterIds = await seedVoters(transaction, panel)
 
-    onProgress({ step: 'Umfragen anlegen', done: 0.05 })
+    onProgress({ step: 'Umfragen anlegen', completedShare: 0.05 })
     const secret = await ensureProtectionSecret(transaction, { protectionSecret })
     const seeded: { poll: SeededPoll; ballots: DemoVotes }[] = []
     for (const plan of planPolls(readQuestions(), today, random)) {
@@ -107,13 +107,13 @@ async function seedAll(
 
     await withoutForeignKeyChecksIfSuperuser(transaction, async () => {
       for (const [place, { poll, ballots }] of seeded.entries()) {
-        onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / seeded.length })
+        onProgress({ step: 'Stimmen eintragen', completedShare: 0.3 + (0.65 * place) / seeded.length })
         await seedVotes(transaction, poll.id, ballots, voterIds)
       }
       await seedProfileQuestions(transaction, panel, voterIds, { organizationIds, today, secret })
     })
 
-    onProgress({ step: 'Pakete, Insight Boards und News anlegen', done: 0.95 })
+    onProgress({ step: 'Pakete, Insight Boards und News anlegen', completedShare: 0.95 })
     const polls = new SeededPolls(seeded.map(({ poll }) => poll))
     const content = { db: transaction, polls, today }
     await seedCollectionsAndBundles(content)
@@ -127,11 +127,11 @@ async function seedAll(
     await seedFavorites(content, admin)
     await seedWatches(content, admin)
     const members = { organizationId: organizationIds.kunde, adminId: admin, editorId: editor }
-    await seedSegmentsAndComparisons(content, members)
-    onProgress({ step: 'Daten sichern', done: 0.98 })
+    await seedSegmentsComparisonsAndWatch(content, members)
+    onProgress({ step: 'Daten sichern', completedShare: 0.98 })
   })
   await db.execute(sql`analyze`)
-  onProgress({ step: 'Fertig', done: 1 })
+  onProgress({ step: 'Fertig', completedShare: 1 })
 }
 
 function startOfDay(date: Date): Date {

@@ -94,7 +94,7 @@ export async function seedPollWithoutVotes(
       hasExactFigures: plan.exactFiguresReason !== null,
       isOpen: !hasEnded(status),
       ...(hasNumericValues(question.kind) && {
-        values: question.answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
+        answerValues: question.answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
       }),
     },
     { today: openDay, secret },
@@ -123,13 +123,13 @@ export async function seedPollWithoutVotes(
 export async function seedVotes(
   db: Transaction,
   pollId: number,
-  { columns, times, members, zips, texts }: DemoVotes,
+  { columns, timesMs, panelIndexes, zips, texts }: DemoVotes,
   voterIds: readonly number[],
 ): Promise<void> {
   await insertVotes(db, pollId, columns, {
-    times,
+    timesMs,
     zips,
-    voterIds: Array.from(members, (member) => (member < 0 ? null : (voterIds[member] ?? null))),
+    voterIds: Array.from(panelIndexes, (member) => (member < 0 ? null : (voterIds[member] ?? null))),
   })
   if (texts.size === 0) return
   const { rows } = await db.execute<{ id: number }>(

@@ -28,14 +28,14 @@ import { drawStackedBar } from './stack.ts'
 /** Draws the answers as bars, below a stacked bar for a scale of agreement, or as the columns of a numeric scale. */
 export function drawAnswers(
   chart: AnswersModel,
-  above: number,
+  chartTop: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
 ): DrawnBlock {
-  if (chart.scale.length > 0) return drawScale(chart, above, style, colorOf)
-  if (chart.stack.length === 0) return drawBars(chart, above, style, colorOf)
+  if (chart.histogramAnswers.length > 0) return drawScale(chart, chartTop, style, colorOf)
+  if (chart.stackedAnswers.length === 0) return drawBars(chart, chartTop, style, colorOf)
   const shapes: Shape[] = []
-  let top = above
+  let top = chartTop
   if (chart.agreement) {
     const { share, label } = chart.agreement
     const value = SHARE.formatShort(share, null)
@@ -44,7 +44,7 @@ export function drawAnswers(
     shapes.push(createTextShape(label, { x, y: top + 14 }, BODY))
     top += 26
   }
-  const stack = drawStackedBar(chart.stack, top, style)
+  const stack = drawStackedBar(chart.stackedAnswers, top, style)
   const bars = drawBars(chart, stack.bottom, style, colorOf)
   return { shapes: [...shapes, ...stack.shapes, ...bars.shapes], bottom: bars.bottom }
 }
@@ -64,7 +64,7 @@ function drawBars(
   const left = PICTURE_MARGIN_PX + labelWidth
   for (const answer of answers) {
     const { label, share, ciLow, ciHigh } = answer
-    const lines = text.wrap(label, { ...BODY, width: labelWidth - 16, lines: 3 })
+    const lines = text.wrap(label, { ...BODY, width: labelWidth - 16, maxLines: 3 })
     const height = Math.max(38, lines.length * 20 + 12)
     const middle = y + height / 2
     const first = middle - ((lines.length - 1) * 20) / 2 + 5
@@ -95,18 +95,19 @@ const MAX_FIGURES = 14
 
 /** Draws a column per number of a scale with its range, and the mean above them. */
 function drawScale(
-  { answers, scale, mean, full }: AnswersModel,
+  { answers, histogramAnswers, mean, axisMaxShare }: AnswersModel,
   above: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
 ): DrawnBlock {
   const { text, colors } = style
   const apart = answers.filter(({ isDontKnow }) => isDontKnow)
-  const columns = [...scale, ...apart]
+  const columns = [...histogramAnswers, ...apart]
   const slot = getContentWidth(style) / (columns.length + (apart.length > 0 ? 0.5 : 0))
   const base = above + HEAD + PLOT
-  const xOf = (index: number) => PICTURE_MARGIN_PX + slot * (index + 0.5 + (index >= scale.length ? 0.5 : 0))
-  const yOf = (share: number) => base - (PLOT * share) / full
+  const xOf = (index: number) =>
+    PICTURE_MARGIN_PX + slot * (index + 0.5 + (index >= histogramAnswers.length ? 0.5 : 0))
+  const yOf = (share: number) => base - (PLOT * share) / axisMaxShare
   const shapes: Shape[] = []
   for (const [index, column] of columns.entries()) {
     const { share, ciLow, ciHigh } = column
@@ -128,8 +129,9 @@ function drawScale(
           SMALL_STRONG,
         ),
       )
-    const name = index < scale.length ? germanNumber(scale[index]?.value ?? 0) : column.label
-    const lines = text.wrap(name, { ...SMALL, width: slot * 1.3, lines: 2 })
+    const name =
+      index < histogramAnswers.length ? germanNumber(histogramAnswers[index]?.value ?? 0) : column.label
+    const lines = text.wrap(name, { ...SMALL, width: slot * 1.3, maxLines: 2 })
     shapes.push(
       ...createTextLines(lines, { x, y: base + 18, step: 16, fill: inkMuted, anchor: 'middle' }, SMALL),
     )
@@ -142,8 +144,8 @@ function drawScale(
     height: 1,
     fill: ink,
   })
-  const [first, last] = [scale[0], scale.at(-1)]
-  const end = xOf(scale.length - 1) + slot / 2
+  const [first, last] = [histogramAnswers[0], histogramAnswers.at(-1)]
+  const end = xOf(histogramAnswers.length - 1) + slot / 2
   if (first && first.label !== germanNumber(first.value))
     shapes.push(createTextShape(first.label, { x: PICTURE_MARGIN_PX, y: base + 52, fill: inkMuted }, SMALL))
   if (last && last.label !== germanNumber(last.value))

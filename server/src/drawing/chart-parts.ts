@@ -28,7 +28,7 @@ export const getContentWidth = ({ width }: Pick<PictureStyle, 'width'>): number 
   width - 2 * PICTURE_MARGIN_PX
 export const { ink, inkMuted, line, lineStrong, neutral, neutralSoft, surface, accent } = lightColors
 /** The colors of `REGION_VERDICTS`, in their order. */
-export const VERDICT_COLORS = REGION_VERDICTS.map(({ color }) => lightColors[color])
+export const REGION_VERDICT_COLORS = REGION_VERDICTS.map(({ color }) => lightColors[color])
 
 export const TITLE = { face: FACE.title, size: 28 }
 export const STRONG = { face: FACE.strong, size: 18 }
@@ -101,8 +101,8 @@ export function drawHorizontalErrorBar(
 }
 
 /** Draws a vertical 95 % range. */
-export function drawVerticalErrorBar(x: number, low: number, high: number): Shape[] {
-  const d = `M${roundToTenth(x)} ${roundToTenth(low)}V${roundToTenth(high)}`
+export function drawVerticalErrorBar(x: number, lowY: number, highY: number): Shape[] {
+  const d = `M${roundToTenth(x)} ${roundToTenth(lowY)}V${roundToTenth(highY)}`
   return [
     { type: 'path', d, stroke: surface, strokeWidth: 4 },
     { type: 'path', d, stroke: ink, strokeWidth: 1.5 },
@@ -112,7 +112,7 @@ export function drawVerticalErrorBar(x: number, low: number, high: number): Shap
 export const roundToTenth = (length: number): number => Math.round(length * 10) / 10
 
 export const formatRespondentCountOrBelowMinimum = (n: number | null): string =>
-  n === null ? `unter ${MIN_BASE.reported}` : germanNumber(n)
+  n === null ? `unter ${MIN_BASE.reportedCount}` : germanNumber(n)
 
 export const createCirclePath = (x: number, y: number, radius: number): string =>
   `M${roundToTenth(x - radius)} ${roundToTenth(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
@@ -120,7 +120,7 @@ export const createCirclePath = (x: number, y: number, radius: number): string =
 /** Draws a triangle, the mark of a significant difference. */
 export const drawTriangle = (
   x: number,
-  middle: number,
+  centerY: number,
   isUp: boolean,
   fill: string = ink,
   scale = 1,
@@ -129,8 +129,8 @@ export const drawTriangle = (
   return {
     type: 'path',
     d: isUp
-      ? `M${roundToTenth(x - half)} ${roundToTenth(middle + base)}h${2 * half}l${-half} ${-height}Z`
-      : `M${roundToTenth(x - half)} ${roundToTenth(middle - base)}h${2 * half}l${-half} ${height}Z`,
+      ? `M${roundToTenth(x - half)} ${roundToTenth(centerY + base)}h${2 * half}l${-half} ${-height}Z`
+      : `M${roundToTenth(x - half)} ${roundToTenth(centerY - base)}h${2 * half}l${-half} ${height}Z`,
     fill,
   }
 }

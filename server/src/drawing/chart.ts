@@ -37,9 +37,9 @@ export interface SideBySideRow {
   /** One value per side. */
   values: readonly ChartValue[]
   /** Axis range of means; null for shares, which start at 0. */
-  ends: readonly [number, number] | null
+  axisRange: readonly [number, number] | null
   /** `9 Punkte (4 bis 14)`; null without a verdict. */
-  distance: string | null
+  differenceText: string | null
   isSecured: boolean
 }
 
@@ -47,7 +47,7 @@ export interface SideBySideRow {
 export interface NumberChart extends NumberModel {
   label: string
   /** '' for none. */
-  change: string
+  changeSentence: string
 }
 
 /** Paragraphs, as in a text tile of a board. */

@@ -76,7 +76,7 @@ export function drawCrosstab(
     )
   let y = firstName + 14 * nameLines
   const row = (label: string, cells: readonly Cell[]) => {
-    const lines = text.wrap(label, { ...SMALL, width: labelWidth - 12, lines: 3 })
+    const lines = text.wrap(label, { ...SMALL, width: labelWidth - 12, maxLines: 3 })
     const height = Math.max(ROW, lines.length * 18 + 10)
     const middle = y + height / 2
     const first = middle - ((lines.length - 1) * 18) / 2 + 5

@@ -31,46 +31,48 @@ export function flowColor(color: FlowCategory['color'], palette: readonly string
 }
 
 /** Draws how the same people answered at two times, as bands from the earlier to the later answers. */
-export function drawFlow(model: FlowModel, above: number, style: PictureStyle): DrawnBlock {
+export function drawFlow(model: FlowModel, startY: number, style: PictureStyle): DrawnBlock {
   const { categories, times } = model
   const [left, right] = [PICTURE_MARGIN_PX, PICTURE_MARGIN_PX + getContentWidth(style)]
-  const top = above + 26
+  const top = startY + 26
   const colorOf = (index: number) => flowColor(categories[index]?.color ?? 'neutral', style.colors)
   const area = { left: left + BAR, right: right - BAR, top, height: HEIGHT }
   const bands = model.bands.map((band): Shape => {
-    const fill = colorOf(band.earlier)
+    const fill = colorOf(band.earlierCategory)
     return { type: 'path', d: bandPath(band, area), fill, opacity: OPACITY }
   })
   const numbers = model.bands.filter(hasRoomForNumber).map((band) => {
-    const y = top + HEIGHT * (band.laterStart + band.size / 2) + 5
+    const y = top + HEIGHT * (band.laterTopFraction + band.heightFraction / 2) + 5
     return createTextShape(String(band.percent), { x: area.right - 8, y, anchor: 'end' }, SMALL)
   })
   const bars = (['earlier', 'later'] as const).flatMap((side) =>
-    model[side].map(({ category, start, size }): Shape => {
+    model[side].map(({ category, topFraction, heightFraction }): Shape => {
       const x = side === 'earlier' ? left : area.right
-      const box = { x, y: top + HEIGHT * start, width: BAR, height: HEIGHT * size }
+      const box = { x, y: top + HEIGHT * topFraction, width: BAR, height: HEIGHT * heightFraction }
       return { type: 'rect', ...box, fill: colorOf(category) }
     }),
   )
   const width = getContentWidth(style) / 2 - BAR - NUMBER - 12
   const labelAt = (words: string, start: number, place: { x: number; anchor: 'start' | 'end' }) => {
     const y = Math.min(top + HEIGHT - 4, top + HEIGHT * start + 15)
-    const [line = ''] = style.text.wrap(words, { ...SMALL, width, lines: 1 })
+    const [line = ''] = style.text.wrap(words, { ...SMALL, width, maxLines: 1 })
     return createTextShape(line, { ...place, y }, SMALL)
   }
   const labels = [
     ...model.earlier.flatMap((node) => {
       const words = formatEarlierNodeLabel(model, node)
-      return words === null ? [] : [labelAt(words, node.start, { x: area.left + 8, anchor: 'start' })]
+      return words === null ? [] : [labelAt(words, node.topFraction, { x: area.left + 8, anchor: 'start' })]
     }),
     ...model.later
-      .filter(({ size }) => size > 0)
-      .map(({ label, start }) => labelAt(label, start, { x: area.right - 8 - NUMBER, anchor: 'end' })),
+      .filter(({ heightFraction }) => heightFraction > 0)
+      .map(({ label, topFraction }) =>
+        labelAt(label, topFraction, { x: area.right - 8 - NUMBER, anchor: 'end' }),
+      ),
   ]
   const names = times.map(({ name }, index) =>
     createTextShape(
       capitalized(name),
-      { y: above + 12, ...(index === 0 ? { x: left } : { x: right, anchor: 'end' }) },
+      { y: startY + 12, ...(index === 0 ? { x: left } : { x: right, anchor: 'end' }) },
       SMALL_STRONG,
     ),
   )

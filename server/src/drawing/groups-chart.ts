@@ -42,9 +42,9 @@ const ANSWER_WIDTH = 240
 const HEADING = { ...STRONG, size: 16 }
 
 /** Returns the number of columns of answers, and the height of a group in an answer. */
-const layoutOf = ({ total, isInColumns }: GroupsModel, width: number) => ({
-  columns: isInColumns ? (width < WIDE ? 2 : 3) : width < WIDE || total.length <= MAX_FULL_ROWS ? 1 : 2,
-  lane: isInColumns && width >= WIDE ? 16 : 22,
+const layoutOf = ({ total, hasAnswerColumns }: GroupsModel, width: number) => ({
+  columns: hasAnswerColumns ? (width < WIDE ? 2 : 3) : width < WIDE || total.length <= MAX_FULL_ROWS ? 1 : 2,
+  lane: hasAnswerColumns && width >= WIDE ? 16 : 22,
 })
 
 /** Returns how many answers with their groups fit into a height. */
@@ -81,7 +81,7 @@ function drawShares(
   const {
     total,
     dimension: { groups },
-    full,
+    axisMaxShare,
     isFiltered,
   } = chart
   const { text, colors } = style
@@ -98,7 +98,7 @@ function drawShares(
     let bottom = y
     const inRow = total.slice(start, start + columns).map((answer) => ({
       answer,
-      heading: text.wrap(answer.label, { ...HEADING, width: answerWidth, lines: isInColumns ? 2 : 3 }),
+      heading: text.wrap(answer.label, { ...HEADING, width: answerWidth, maxLines: isInColumns ? 2 : 3 }),
     }))
     const highest = Math.max(...inRow.map(({ heading }) => heading.length))
     for (const [column, { answer, heading }] of inRow.entries()) {
@@ -106,7 +106,7 @@ function drawShares(
       const labelLeft = isInColumns ? x : x + ANSWER_WIDTH + GAP
       const left = labelLeft + labelWidth
       const right = x + width - 78
-      const scaled = (value: number) => left + ((right - left) * value) / full
+      const scaled = (value: number) => left + ((right - left) * value) / axisMaxShare
       shapes.push({ type: 'rect', x, y, width, height: 1, fill: line })
       shapes.push(...createTextLines(heading, { x, y: y + 22, step: 20 }, HEADING))
       const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
@@ -120,7 +120,7 @@ function drawShares(
       for (const [index, group] of groups.entries()) {
         const { label, isLowBase = false, answers } = group
         const middle = laneTop + (index + 0.5) * lane
-        const [name = ''] = text.wrap(label, { ...SMALL, width: labelWidth - 8, lines: 1 })
+        const [name = ''] = text.wrap(label, { ...SMALL, width: labelWidth - 8, maxLines: 1 })
         const place = { x: labelLeft, y: middle + 5, fill: isLowBase ? inkMuted : ink }
         shapes.push(createTextShape(name + (isLowBase ? ' *' : ''), place, SMALL))
         shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: line })
@@ -147,7 +147,7 @@ function drawShares(
       shapes.push(dashed(scaled(answer.share), laneTop, laneBottom))
       const isLast = start + columns >= total.length
       if (isLast)
-        for (const tick of sparseTicks(full, right - left)) {
+        for (const tick of sparseTicks(axisMaxShare, right - left)) {
           const x = scaled(tick / 100)
           const place = { x, y: laneBottom + 12, fill: inkMuted, anchor: 'middle' } as const
           shapes.push(createTextShape(SHARE.formatTick(tick / 100, 2), place, SMALL))
@@ -175,7 +175,7 @@ const MEAN_ROW = 40
 
 /** Draws the mean of each group as a dot with its range, on the whole scale. */
 function drawMeans(
-  { dimension: { groups }, totalMean, ends, unit }: GroupsModel,
+  { dimension: { groups }, totalMean, scaleRange, unit }: GroupsModel,
   top: number,
   style: PictureStyle,
 ): DrawnBlock {
@@ -184,13 +184,13 @@ function drawMeans(
   const labelWidth = 300
   const left = PICTURE_MARGIN_PX + labelWidth
   const right = style.width - PICTURE_MARGIN_PX - 240
-  const [from, to] = ends
+  const [from, to] = scaleRange
   const scaled = (value: number) => left + ((right - left) * (value - from)) / (to - from)
   const shapes: Shape[] = []
   let y = top
   for (const { label, n, isLowBase = false, mean } of groups) {
     const middle = y + MEAN_ROW / 2
-    const [name = ''] = text.wrap(label, { ...BODY, width: labelWidth - 110, lines: 1 })
+    const [name = ''] = text.wrap(label, { ...BODY, width: labelWidth - 110, maxLines: 1 })
     shapes.push(
       createTextShape(name + (isLowBase ? ' *' : ''), { x: PICTURE_MARGIN_PX, y: middle + 5 }, BODY),
     )
@@ -213,7 +213,7 @@ function drawMeans(
     y += MEAN_ROW
   }
   if (totalMean) shapes.push(dashed(scaled(totalMean.value), top, y))
-  for (const tick of getRoundTicks(ends))
+  for (const tick of getRoundTicks(scaleRange))
     shapes.push(
       createTextShape(
         germanNumber(tick),

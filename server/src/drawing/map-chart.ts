@@ -33,7 +33,7 @@ import {
   STRONG,
   createTextShape,
   drawTriangle,
-  VERDICT_COLORS,
+  REGION_VERDICT_COLORS,
   type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
@@ -54,7 +54,7 @@ export function drawMapWithRegionList(chart: MapModel, top: number, style: Pictu
   const x = hasMap ? PICTURE_MARGIN_PX + MAP.width + 50 : PICTURE_MARGIN_PX
   const right = style.width - PICTURE_MARGIN_PX
   let y = top
-  for (const words of text.wrap(label, { ...HEADING, width: right - x, lines: 3 })) {
+  for (const words of text.wrap(label, { ...HEADING, width: right - x, maxLines: 3 })) {
     y += 20
     shapes.push(createTextShape(words, { x, y }, HEADING))
   }
@@ -75,7 +75,7 @@ export function drawMapWithRegionList(chart: MapModel, top: number, style: Pictu
     }
     const { name, value, ciLow, ciHigh, isLowBase = false } = region
     const difference = findReliableDifference(region)
-    const [words = ''] = text.wrap(name, { ...SMALL, width: 220, lines: 1 })
+    const [words = ''] = text.wrap(name, { ...SMALL, width: 220, maxLines: 1 })
     const fill = isLowBase ? inkMuted : ink
     shapes.push(createTextShape(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
     const at = { x: Math.min(right - 110, x + 320), y, fill, anchor: 'end' } as const
@@ -154,7 +154,7 @@ const HIDDEN: AreaLook = { fill: lightColors.surface, pattern: 'dots' }
 function verdictLook(region: RegionValue | undefined): AreaLook {
   if (region?.value == null) return HIDDEN
   const verdict = findVerdictIndex(region)
-  return verdict === null ? UNCERTAIN : { fill: VERDICT_COLORS[verdict] ?? neutralSoft }
+  return verdict === null ? UNCERTAIN : { fill: REGION_VERDICT_COLORS[verdict] ?? neutralSoft }
 }
 
 /** Draws an area with its border. @param d a path of straight lines */
@@ -223,7 +223,7 @@ export function mapLegend({ regions }: MapModel): LegendEntry[] {
   )
   return [
     ...REGION_VERDICTS.map(({ words, difference }, index) => ({
-      fill: VERDICT_COLORS[index] ?? neutralSoft,
+      fill: REGION_VERDICT_COLORS[index] ?? neutralSoft,
       words,
       mark: difference,
     })),

@@ -33,7 +33,7 @@ export function drawSideBySide(
   const shapes: Shape[] = []
   let y = top
   for (const [side, name] of names.entries()) {
-    const lines = text.wrap(name, { ...SMALL_STRONG, width: inner - 30, lines: 2 })
+    const lines = text.wrap(name, { ...SMALL_STRONG, width: inner - 30, maxLines: 2 })
     shapes.push({
       type: 'rect',
       x: PICTURE_MARGIN_PX,
@@ -50,13 +50,13 @@ export function drawSideBySide(
   y += 10
   const left = PICTURE_MARGIN_PX + LABEL_WIDTH
   const room = inner - LABEL_WIDTH - VERDICT_WIDTH - 90
-  for (const { label, measure, values, ends, distance, isSecured } of rows) {
-    const words = text.wrap(label, { ...BODY, width: LABEL_WIDTH - 16, lines: 3 })
+  for (const { label, measure, values, axisRange, differenceText, isSecured } of rows) {
+    const words = text.wrap(label, { ...BODY, width: LABEL_WIDTH - 16, maxLines: 3 })
     const verdict =
-      distance === null
+      differenceText === null
         ? []
         : [
-            ...text.wrap(distance, { ...SMALL_STRONG, width: VERDICT_WIDTH, lines: 2 }),
+            ...text.wrap(differenceText, { ...SMALL_STRONG, width: VERDICT_WIDTH, maxLines: 2 }),
             isSecured ? 'abgesichert' : 'nicht abgesichert',
           ]
     const height = Math.max(2 * BAR + 20, words.length * 20 + 12, verdict.length * 18 + 12)
@@ -64,7 +64,7 @@ export function drawSideBySide(
     const first = (lines: number, step: number) => middle - ((lines - 1) * step) / 2 + 5
     const wordsPlace = { x: PICTURE_MARGIN_PX, y: first(words.length, 20), step: 20 }
     shapes.push(...createTextLines(words, wordsPlace, BODY))
-    const [from, to] = ends ?? [0, 1]
+    const [from, to] = axisRange ?? [0, 1]
     const scaled = (value: number) => left + (room * (value - from)) / (to - from)
     for (const [side, { value, low, high }] of values.entries()) {
       const center = middle + (side === 0 ? -1 : 1) * (BAR / 2 + 1)

@@ -27,9 +27,9 @@ const DONT_KNOW = { fill: lightColors.neutral, paint: lightColors.surface }
 
 /** Returns the colors of a part of the stack and of its label. */
 export const getStackColors = ({
-  agreementStep,
-}: Pick<GroupAnswer, 'agreementStep'>): { fill: string; paint: string } =>
-  agreementStep === undefined ? DONT_KNOW : (LOOK[agreementStep - 1] ?? DONT_KNOW)
+  agreementColorStep,
+}: Pick<GroupAnswer, 'agreementColorStep'>): { fill: string; paint: string } =>
+  agreementColorStep === undefined ? DONT_KNOW : (LOOK[agreementColorStep - 1] ?? DONT_KNOW)
 
 /** Draws all answers of a scale as one 100 % bar, with a legend below. */
 export function drawStackedBar(parts: readonly GroupAnswer[], top: number, style: PictureStyle): DrawnBlock {

@@ -23,7 +23,7 @@ const PARAGRAPH = { ...BODY, size: 20 }
 
 /** Draws a number with its label, range and change. */
 export function drawNumber(
-  { value, label, range, other, change }: NumberChart,
+  { value, label, range, otherHalfText, changeSentence }: NumberChart,
   top: number,
   style: PictureStyle,
 ): DrawnBlock {
@@ -46,10 +46,10 @@ export function drawNumber(
   }
   below(label, { ...STRONG, size: 22 }, ink)
   if (range !== null) below(`95-%-Bereich ${range}`, BODY, inkMuted)
-  if (other !== null) below(other, BODY, ink)
-  if (change !== '') {
+  if (otherHalfText !== null) below(otherHalfText, BODY, ink)
+  if (changeSentence !== '') {
     y += 8
-    below(change, BODY, ink)
+    below(changeSentence, BODY, ink)
   }
   return { shapes, bottom: y + 20 }
 }

@@ -47,14 +47,14 @@ const GUTTER = 230
 
 /** Draws a line per answer, with its range as a band and its name at the end. */
 function drawLines(
-  { series, measured, marks, measure, colored }: TimeModel,
+  { series, seriesBehindTrend, marks, measure, coloredIds }: TimeModel,
   above: number,
   { text, colors, width }: PictureStyle,
   colorOf: ChartColorLookup,
 ): DrawnBlock {
   const top = above + 26 // room for the numbers of marks
   const labels = series.map(({ label }) => {
-    const words = text.wrap(label, { ...SMALL, width: GUTTER - 30, lines: 3 })
+    const words = text.wrap(label, { ...SMALL, width: GUTTER - 30, maxLines: 3 })
     return { words, height: (words.length + 1) * LABEL_LINE_HEIGHT_PX + 6 }
   })
   const height = labels.reduce((sum, label) => sum + label.height, 0)
@@ -64,7 +64,7 @@ function drawLines(
     top,
     bottom: top + Math.max(360, height),
   }
-  const layout = layoutLines(series, marks, box, measure, labels, measured ?? [])
+  const layout = layoutLines(series, marks, box, measure, labels, seriesBehindTrend ?? [])
   const shapes: Shape[] = layout.ticks.flatMap(({ label, y }): Shape[] => [
     {
       type: 'rect',
@@ -98,7 +98,7 @@ function drawLines(
         SMALL,
       ),
     )
-  const isColored = ({ id }: { id: string }) => colored.has(id)
+  const isColored = ({ id }: { id: string }) => coloredIds.has(id)
   const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))
   for (const { series: one, path, band, dots, open, changes, end, label, labelY, leaderY } of drawn) {
     const isBold = isColored(one)
@@ -107,8 +107,8 @@ function drawLines(
     if (isBold && band) shapes.push({ type: 'path', d: band, fill: stroke, opacity: 0.15 })
     const dash = isBold && hasRepeatedColor(one, colors) ? { dash: [6, 3] as const } : {}
     if (path) shapes.push({ type: 'path', d: path, stroke, strokeWidth, ...dash })
-    const points = measured?.find(({ id }) => id === one.id)?.points ?? []
-    if (measured === null)
+    const points = seriesBehindTrend?.find(({ id }) => id === one.id)?.points ?? []
+    if (seriesBehindTrend === null)
       for (const { x, y } of dots)
         shapes.push({ type: 'path', d: createCirclePath(x, y, isBold ? 3.5 : 2.5), fill: stroke })
     else if (isBold)
@@ -134,7 +134,11 @@ function drawLines(
     const first = labelY - (label.length * LABEL_LINE_HEIGHT_PX) / 2 + 5
     const fill = isBold ? ink : inkMuted
     if (end.isDrawn)
-      shapes.push({ type: 'path', d: createCirclePath(end.x, end.y, isBold ? 4 : 2.5), fill: stroke })
+      shapes.push({
+        type: 'path',
+        d: createCirclePath(end.x, end.y, isBold ? 4 : 2.5),
+        fill: stroke,
+      })
     shapes.push(
       createTextShape(
         measure.formatShort(end.value, end.ciHigh),
@@ -184,7 +188,7 @@ function drawPanels(
     const scales = computeScales(series, box, measure, { tickCount: 3 })
     const { path, band, dots, changes, end, open } = getLineShapes(one, breaks, scales)
     const color = chartColor(colorOf(one), colors)
-    const name = text.wrap(one.label, { ...SMALL_STRONG, width: width - 60, lines: 2 })
+    const name = text.wrap(one.label, { ...SMALL_STRONG, width: width - 60, maxLines: 2 })
     shapes.push(...createTextLines(name, { x: left, y: y + 14, step: 16 }, SMALL_STRONG))
     if (end)
       shapes.push(

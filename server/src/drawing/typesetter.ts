@@ -11,7 +11,7 @@ export interface Typesetter {
   /** Returns the width of a line in pixels. */
   widthOf: (line: string, setting: TextSetting) => number
   /** Wraps text to a width and number of lines. Longer text ends with an ellipsis. */
-  wrap: (text: string, setting: TextSetting & { width: number; lines?: number }) => string[]
+  wrap: (text: string, setting: TextSetting & { width: number; maxLines?: number }) => string[]
 }
 
 // oxlint-disable-next-line meinungsbild/no-module-state -- the fonts are read once per process
@@ -31,7 +31,7 @@ async function load(): Promise<Typesetter> {
     measure.font(face).fontSize(size).widthOfString(line)
   return {
     widthOf,
-    wrap: (text, { width, lines = 20, ...setting }) =>
-      wrapText(text, { lines, fits: (line) => widthOf(line, setting) <= width }),
+    wrap: (text, { width, maxLines = 20, ...setting }) =>
+      wrapText(text, { lines: maxLines, fits: (line) => widthOf(line, setting) <= width }),
   }
 }

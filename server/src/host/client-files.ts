@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RenderedPage } from '../../../contract/first-paint.ts'
-import { DEFAULT_IMAGE_PATH } from '../../../contract/paths.ts'
+import { DEFAULT_PREVIEW_PATH } from '../../../contract/paths.ts'
 import { html } from '../html/html.ts'
 import { ApiError, RETRY_AFTER_SECONDS } from '../http/errors.ts'
-import { createFileCache } from '../lib/file-cache.ts'
+import { cacheUntilFileChanges } from '../lib/file-cache.ts'
 import type { FirstPaint } from './first-paint.ts'
 
 interface ClientFiles {
@@ -24,7 +24,7 @@ interface ClientFiles {
 export function createClientReader(folder: string): () => Promise<ClientFiles> {
   const file = path.join(folder, 'index.html')
   let isRead = false
-  const read = createFileCache(file, async () => {
+  const read = cacheUntilFileChanges(file, async () => {
     const isRebuilt = isRead
     isRead = true
     const chunks = await readFile(path.join(folder, 'chunks.json'), 'utf8').catch(() => '{}')
@@ -38,7 +38,7 @@ export function createClientReader(folder: string): () => Promise<ClientFiles> {
 }
 
 /** The values for the template's placeholders. */
-interface PageContent extends Omit<FirstPaint, 'isMissing'> {
+interface PageContent extends Omit<FirstPaint, 'isNotFound'> {
   nonce: string
   /** URL of the page with its origin, without the query. */
   url: string
@@ -47,13 +47,13 @@ interface PageContent extends Omit<FirstPaint, 'isMissing'> {
 /** Returns the page's HTML: the template with the nonce, initial state, preloaded chunks and rendered markup. */
 export function fillTemplate(
   files: ClientFiles,
-  { nonce, state, chunks, rendered, url }: PageContent,
+  { nonce, stateJson, chunks, rendered, url }: PageContent,
 ): string {
   const scripts = new Set(chunks.flatMap((name) => files.chunks[name] ?? []))
   const preloads = [...scripts].map(
     (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" />\n    `,
   )
-  const script = `<script nonce="${nonce}">window.__INITIAL_STATE__=${state}</script>`
+  const script = `<script nonce="${nonce}">window.__INITIAL_STATE__=${stateJson}</script>`
   const page = files.template
     .replaceAll('__CSP_NONCE__', nonce)
     .replace('<!--preloads-->', () => preloads.join(''))
@@ -65,7 +65,7 @@ export function fillTemplate(
 function withPreview(page: string, { preview }: RenderedPage, url: string): string {
   if (!preview) return page
   const { title, description } = preview
-  const image = new URL(preview.image ?? DEFAULT_IMAGE_PATH, url).href
+  const image = new URL(preview.image ?? DEFAULT_PREVIEW_PATH, url).href
   const tags = html`<meta name="description" content="${description}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Meinungsbild" />
@@ -77,7 +77,7 @@ function withPreview(page: string, { preview }: RenderedPage, url: string): stri
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
     <meta name="twitter:card" content="summary_large_image" />`
-  return page.replace(/<meta name="description"[^>]*>/, () => tags.text)
+  return page.replace(/<meta name="description"[^>]*>/, () => tags.markup)
 }
 
 /** A rendered page is readable without JavaScript. */
@@ -85,12 +85,16 @@ const NEEDS_SCRIPTS =
   '<noscript><p class="boot-note">Zum Anmelden, Suchen und Filtern braucht Meinungsbild JavaScript.</p></noscript>'
 
 /** Replaces the template's loading screen with the rendered page. */
-const withRenderedPage = (page: string, { html: markup, head, styles }: RenderedPage, nonce: string) =>
+const withRenderedPage = (
+  page: string,
+  { html: markup, headElements, styleElements }: RenderedPage,
+  nonce: string,
+) =>
   page
     .replace(/<noscript>.*?<\/noscript>/s, '') // styles of the loading screen
     .replace(/<noscript>.*?<\/noscript>/s, NEEDS_SCRIPTS)
     .replace(/<title>[^<]*<\/title>/, () =>
-      head.includes('<title') ? head : `<title>Meinungsbild</title>${head}`,
+      headElements.includes('<title') ? headElements : `<title>Meinungsbild</title>${headElements}`,
     )
-    .replace('</head>', () => `${styles.replaceAll('<style', `<style nonce="${nonce}"`)}</head>`)
+    .replace('</head>', () => `${styleElements.replaceAll('<style', `<style nonce="${nonce}"`)}</head>`)
     .replace(/<div id="root">.*?<\/div><\/div>/s, () => `<div id="root" data-drawn>${markup}</div>`)

@@ -48,13 +48,13 @@ function toClientConfig(config: Config): Partial<ClientConfig> {
 /** The parts of a page's HTML that are not in the template. */
 export interface FirstPaint {
   /** The initial state as JSON that is safe inside a script element. */
-  state: string
+  stateJson: string
   /** Names of the chunks to preload. */
   chunks: string[]
   /** Null if the browser renders the page. */
   rendered: RenderedPage | null
   /** Whether the object of the page does not exist or is not visible to this user. */
-  isMissing: boolean
+  isNotFound: boolean
 }
 
 interface FirstPaintContext {
@@ -92,12 +92,12 @@ export async function prepareFirstPaintOrEmptyPage(
 
 /** Returns a page that the browser loads and renders on its own. */
 const emptyPage = (config: Config): FirstPaint => ({
-  state: safeInScript(
+  stateJson: safeInScript(
     JSON.stringify({ config: toClientConfig(config), now: Date.now() } satisfies PageState),
   ),
   chunks: [],
   rendered: null,
-  isMissing: false,
+  isNotFound: false,
 })
 
 async function preparePage(
@@ -125,7 +125,10 @@ async function preparePage(
   let isMissing = false
   if (first && isLocal) {
     const responses = await Promise.all(
-      first.reads.map(async ({ key, path, headers }) => ({ key, ...(await fetchFromApi(path, headers)) })),
+      first.requests.map(async ({ prefetchKey, path, headers }) => ({
+        key: prefetchKey,
+        ...(await fetchFromApi(path, headers)),
+      })),
     )
     isMissing = responses[0]?.status === 404
     const found = responses.flatMap(({ key, body: json }) =>
@@ -139,12 +142,12 @@ async function preparePage(
     const renderOrReuse = () => (user ? render() : visitorPages(request.url, state, render))
     rendered = await orNull(renderOrReuse, request.log, 'first paint')
   }
-  if (rendered && rendered.parts.length > 0) state.parts = rendered.parts
+  if (rendered && rendered.renderedChunks.length > 0) state.parts = rendered.renderedChunks
   return {
-    state: safeInScript(JSON.stringify(state)),
-    chunks: [...(first?.chunks ?? []), ...(rendered?.parts ?? [])],
+    stateJson: safeInScript(JSON.stringify(state)),
+    chunks: [...(first?.chunks ?? []), ...(rendered?.renderedChunks ?? [])],
     rendered,
-    isMissing,
+    isNotFound: isMissing,
   }
 }
 

@@ -9,15 +9,15 @@ import ipaddr from 'ipaddr.js'
 import { ApiError } from '../http/errors.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 
-export const MAX_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 const MAX_REDIRECTS = 3
-export const TIMEOUT_MS = 5_000
+export const IMAGE_FETCH_TIMEOUT_MS = 5_000
 /** A browser needs four bytes per pixel to decode an image, however small the file is. */
-export const MAX_PIXELS = 16_000_000
+export const MAX_IMAGE_PIXELS = 16_000_000
 
 /**
  * Limits of concurrent fetches. Sixteen hosts that do not respond still leave slots free for other clients. A fetch keeps its
- * slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_BYTES} (twice that
+ * slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_IMAGE_BYTES} (twice that
  * while their chunks are concatenated). It releases its host's slot once it is fetched, so slow clients do not block the host.
  */
 export const FETCH_QUEUE_LIMITS = {
@@ -63,7 +63,7 @@ const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nic
  * prevents DNS rebinding. Each redirect is checked as well.
  *
  * @param queue see `createFetchQueue`
- * @param client see `clientNetwork`
+ * @param clientNetwork see `clientNetwork`
  * @param deliver resolves when the image is no longer needed
  * @throws ApiError `validation_failed` for URLs that are not allowed, `not_found` if there is no image,
  * `rate_limited` if this client has too many requests in the queue, `unavailable` if all clients together have
@@ -71,13 +71,13 @@ const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nic
 export async function fetchAndDeliverImage<T>(
   queue: FairQueue,
   imageUrl: string,
-  client: string,
+  clientNetwork: string,
   deliver: (image: ProxiedImage) => Promise<T>,
   options: ImageProxyOptions = {},
 ): Promise<T> {
   const { host } = asUrl(imageUrl)
   return queue.run(
-    client,
+    clientNetwork,
     async (releaseHost) => {
       const image = await fetchImage(imageUrl, options)
       releaseHost()
@@ -88,7 +88,7 @@ export async function fetchAndDeliverImage<T>(
 }
 
 async function fetchImage(raw: string, options: ImageProxyOptions): Promise<ProxiedImage> {
-  const { isAllowed = isPublicAddress, nameServers, timeoutMs = TIMEOUT_MS } = options
+  const { isAllowed = isPublicAddress, nameServers, timeoutMs = IMAGE_FETCH_TIMEOUT_MS } = options
   const deadline = AbortSignal.timeout(timeoutMs)
   const choose = async (url: URL) =>
     checkedAddresses(url, isAllowed, (host) => resolveAddresses(host, deadline, nameServers))
@@ -186,7 +186,7 @@ async function readImage(response: IncomingMessage): Promise<ProxiedImage> {
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_BYTES) {
+    if (size > MAX_IMAGE_BYTES) {
       response.destroy()
       throw unavailable()
     }
@@ -202,7 +202,7 @@ async function readImage(response: IncomingMessage): Promise<ProxiedImage> {
 function isOfModerateSize(bytes: Buffer): boolean {
   const { width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {}
   const pixels = width * height
-  return pixels > 0 && pixels <= MAX_PIXELS
+  return pixels > 0 && pixels <= MAX_IMAGE_PIXELS
 }
 
 /** Detects the type from the bytes, not from the server's headers. SVG is not allowed: it can contain scripts. */

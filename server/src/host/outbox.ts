@@ -11,7 +11,7 @@ const when = new Intl.DateTimeFormat('de-DE', {
 })
 
 /** Returns the page with the e-mails of a demo without an SMTP server, newest first. */
-export async function outboxPage(database: Database): Promise<PlainPage> {
+export async function demoOutboxPage(database: Database): Promise<PlainPage> {
   const emails = await listOutbox(database)
   return {
     title: 'Postausgang der Demo',
@@ -39,7 +39,7 @@ function withLinks(text: string): Html {
   return new Html(
     parts
       .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
-      .map((part) => part.text)
+      .map((part) => part.markup)
       .join(''),
   )
 }

@@ -2,11 +2,11 @@ import { COMPANY_LINKS } from '../../../contract/client-config.ts'
 import { FONT_FAMILY, LOGO_BARS } from '../../../contract/look.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { Config } from '../config/config.ts'
-import { colorRules } from '../html/colors.ts'
+import { toColorCssRules } from '../html/colors.ts'
 import { Html, html } from '../html/html.ts'
 import type { PageLook } from '../html/page.ts'
 
-const COLORS = colorRules({
+const COLORS = toColorCssRules({
   paper: 'paper',
   ink: 'ink',
   muted: 'inkMuted',
@@ -100,5 +100,5 @@ export function renderPlainPage(page: PlainPage, config: Config, { fontFaces, no
           </nav>
         </footer>
       </body>
-    </html> `.text
+    </html> `.markup
 }

@@ -19,7 +19,7 @@ import { loadAppEntry } from './app-entry.ts'
 import { createClientReader, fillTemplate } from './client-files.ts'
 import { createPageQueue, prepareFirstPaintOrEmptyPage } from './first-paint.ts'
 import { createFetchQueue, fetchAndDeliverImage, type ImageProxyOptions, sendImage } from './image-proxy.ts'
-import { outboxPage } from './outbox.ts'
+import { demoOutboxPage } from './outbox.ts'
 import { createPageCache } from './page-cache.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
@@ -48,9 +48,9 @@ const CROSS_ORIGIN_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
 
 export interface HostOptions extends ImageProxyOptions {
   /** Time limit for sending an image. */
-  deliveryMs?: number
+  imageDeliveryTimeoutMs?: number
   /** Overrides of the limits of pages, see `PAGE_QUEUE_LIMITS`. */
-  pageLimits?: Partial<FairQueueOptions>
+  pageQueueLimits?: Partial<FairQueueOptions>
   renderLimits?: Partial<RenderLimits>
 }
 
@@ -61,13 +61,13 @@ export interface HostOptions extends ImageProxyOptions {
 export async function registerHostRoutes(
   app: FastifyInstance,
   context: Context,
-  { deliveryMs, pageLimits, renderLimits, ...imageOptions }: HostOptions = {},
+  { imageDeliveryTimeoutMs, pageQueueLimits, renderLimits, ...imageOptions }: HostOptions = {},
 ): Promise<void> {
   const { config } = context
   const root = path.resolve(config.clientDir)
   const readClient = createClientReader(root)
   const fontFaces = createFontFaceCssReader(root)
-  const pageQueue = createPageQueue(pageLimits)
+  const pageQueue = createPageQueue(pageQueueLimits)
   const renderQueue = createRenderQueue(renderLimits)
   const visitorPages = createPageCache()
   const fetches = createFetchQueue()
@@ -114,7 +114,7 @@ export async function registerHostRoutes(
     app.get('/outbox', { schema: hidden }, async (request, reply) =>
       // Read from the database, because another process may have ended the demo a moment ago.
       config.demo && !(await isDemoEnded(context.database))
-        ? sendPlain(reply, await outboxPage(context.database))
+        ? sendPlain(reply, await demoOutboxPage(context.database))
         : sendNotFound(request, reply),
     )
   }
@@ -127,7 +127,7 @@ export async function registerHostRoutes(
         fetches,
         request.query.url,
         clientNetwork(request),
-        (image) => sendImage(reply.headers(CROSS_ORIGIN_HEADERS), image, deliveryMs),
+        (image) => sendImage(reply.headers(CROSS_ORIGIN_HEADERS), image, imageDeliveryTimeoutMs),
         imageOptions,
       )
       return reply
@@ -163,13 +163,13 @@ export async function registerHostRoutes(
     const nonce = newNonce()
     const files = await readClient()
     const canRender = config.hostRender && !files.isRebuilt
-    const { isMissing, ...paint } = await prepareFirstPaintOrEmptyPage(
+    const { isNotFound, ...paint } = await prepareFirstPaintOrEmptyPage(
       { app, config, pageQueue, renderQueue: canRender ? renderQueue : null, visitorPages },
       request,
       page,
     )
     return reply
-      .status(page && !isMissing ? 200 : 404)
+      .status(page && !isNotFound ? 200 : 404)
       .headers({
         'content-security-policy': createAppCsp(config, nonce),
         'cache-control': 'no-store',

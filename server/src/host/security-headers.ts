@@ -1,4 +1,4 @@
-import { frameOrigins, type Config } from '../config/config.ts'
+import { getFrameSrcOrigins, type Config } from '../config/config.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
 
 /** Headers of every response of the app host, including API and errors. Pages override the content security policy. */
@@ -21,7 +21,7 @@ export function createAppCsp(config: Config, nonce: string): string {
     'img-src': ["'self'", 'data:', ...foreignOrigin(config.imageProxyUrl)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...apis],
-    'frame-src': frameOrigins(config),
+    'frame-src': getFrameSrcOrigins(config),
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],

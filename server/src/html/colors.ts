@@ -3,11 +3,11 @@ import { darkColors, lightColors, type ColorName } from '../../../contract/look.
 /**
  * Returns CSS rules with the app's light and dark colors, for pages without the app.
  *
- * @param names colors by custom property: `{ muted: 'inkMuted' }` defines `--muted`
+ * @param colorsByProperty colors by custom property: `{ muted: 'inkMuted' }` defines `--muted`
  */
-export function colorRules(names: Readonly<Record<string, ColorName>>): string {
+export function toColorCssRules(colorsByProperty: Readonly<Record<string, ColorName>>): string {
   const properties = (colors: Readonly<Record<ColorName, string>>) =>
-    Object.entries(names)
+    Object.entries(colorsByProperty)
       .map(([name, color]) => `--${name}: ${colors[color]};`)
       .join(' ')
   return `:root { color-scheme: light dark; ${properties(lightColors)} }

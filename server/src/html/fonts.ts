@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createFileCache } from '../lib/file-cache.ts'
+import { cacheUntilFileChanges } from '../lib/file-cache.ts'
 
 /** File names of the app's fonts; captures family and weight. */
 export const FONT_FILE = /^(source-sans-3|source-serif-4)-latin-(400|600)-normal\.\w+\.woff2$/
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 1_000
  */
 export function createFontFaceCssReader(clientDir: string): () => Promise<string> {
   const file = path.resolve(clientDir, 'fonts.css')
-  const read = createFileCache(file, () => readFile(file, 'utf8'))
+  const read = cacheUntilFileChanges(file, () => readFile(file, 'utf8'))
   let faces = Promise.resolve('')
   let lookedAt = -Infinity
   return () => {

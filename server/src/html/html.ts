@@ -1,8 +1,8 @@
 /** Escaped HTML. */
 export class Html {
-  readonly text: string
+  readonly markup: string
   constructor(text: string) {
-    this.text = text
+    this.markup = text
   }
 }
 
@@ -19,8 +19,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES
 /** Template tag for HTML. Escapes the values, except those of type `Html`, and joins arrays. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const written = values.map((value) => {
-    if (value instanceof Html) return value.text
-    if (Array.isArray(value)) return value.map(({ text }) => text).join('')
+    if (value instanceof Html) return value.markup
+    if (Array.isArray(value)) return value.map(({ markup }) => markup).join('')
     return escapeHtml(String(value))
   })
   return new Html(parts.map((part, index) => part + (written[index] ?? '')).join(''))

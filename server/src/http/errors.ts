@@ -44,7 +44,7 @@ interface ApiErrorOptions {
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
   /** With `conflict`: the current object, as its GET returns it. */
-  current?: object
+  currentObject?: object
   /** With `current`: the name of the user who changed it last, if known. */
   changedBy?: string | null
 }
@@ -55,7 +55,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly current: object | undefined
+  readonly currentObject: object | undefined
   readonly changedBy: string | null
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
@@ -65,7 +65,7 @@ export class ApiError extends Error {
     this.status = ERRORS[code][0]
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
-    this.current = options.current
+    this.currentObject = options.currentObject
     this.changedBy = options.changedBy ?? null
   }
 }

@@ -26,10 +26,10 @@ interface StreamOptions {
   /** Receives the function that sends an event; returns the function that unsubscribes. */
   readonly subscribe: (send: SendEvent) => () => void
   /** Called every second. The stream ends when it returns false; an error counts as true. */
-  readonly isAllowed: () => Promise<boolean>
+  readonly isStillAllowed: () => Promise<boolean>
 }
 
-interface OpenStream extends Pick<StreamOptions, 'client' | 'isAllowed'> {
+interface OpenStream extends Pick<StreamOptions, 'client' | 'isStillAllowed'> {
   readonly end: () => void
 }
 
@@ -44,7 +44,7 @@ export class EventStreams {
    *
    * @throws ApiError `rate_limited`, `unavailable`
    */
-  open({ client, subscribe, isAllowed }: StreamOptions): Readable {
+  open({ client, subscribe, isStillAllowed }: StreamOptions): Readable {
     if (this.#open.size >= MAX_STREAMS) throw new ApiError('unavailable')
     const own = [...this.#open].filter((other) => other.client === client)
     if (own.length >= MAX_PER_CLIENT) throw rateLimitError(RETRY_SECONDS)
@@ -71,7 +71,7 @@ export class EventStreams {
       stream.push(null)
     }
     const timeout = setTimeout(end, MAX_STREAM_MS)
-    const opened: OpenStream = { client, isAllowed, end }
+    const opened: OpenStream = { client, isStillAllowed, end }
     this.#open.add(opened)
     this.#checks ??= setInterval(() => void this.#check(), CHECK_MS).unref()
     stream.once('close', stop)
@@ -87,9 +87,9 @@ export class EventStreams {
   async #check(): Promise<void> {
     if (this.#isChecking) return
     this.#isChecking = true
-    const checks = Array.from(this.#open, async ({ isAllowed, end }) => {
+    const checks = Array.from(this.#open, async ({ isStillAllowed, end }) => {
       // While the database is unavailable, there are no events either.
-      if (!(await isAllowed().catch(() => true))) end()
+      if (!(await isStillAllowed().catch(() => true))) end()
     })
     await Promise.all(checks)
     this.#isChecking = false

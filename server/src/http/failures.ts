@@ -67,10 +67,13 @@ export function prepareErrorReply(error: unknown, request: FastifyRequest, reply
 }
 
 /** Returns the response body of an error. */
-export const errorBody = ({ code, message, fields, current, changedBy }: ApiError, requestId: string) => ({
+export const errorBody = (
+  { code, message, fields, currentObject, changedBy }: ApiError,
+  requestId: string,
+) => ({
   code,
   message,
   ...(fields ? { fields } : {}),
-  ...(current ? { current, changed_by: changedBy } : {}),
+  ...(currentObject ? { current: currentObject, changed_by: changedBy } : {}),
   request_id: requestId,
 })

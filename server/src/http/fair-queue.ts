@@ -19,11 +19,11 @@ export interface FairQueueOptions extends Limit {
    * Pause of a client's slot after each job, as a multiple of the job's duration, but at most {@link MAX_CLIENT_PAUSE_MS}; none by
    * default. With 1, a client with one slot takes about half of the process's time.
    */
-  rest?: number
+  pauseFactor?: number
   /** Maximum waiting time; unlimited by default. */
   maxWaitMs?: number
   /** Throws `rate_limited` instead of `unavailable` if the client's own running jobs caused the wait. */
-  blamesOwnJobs?: boolean
+  isOwnWaitRateLimited?: boolean
   /** Whether an error affects all jobs. All waiting jobs are then rejected immediately. */
   isOutage?: (error: unknown) => boolean
 }
@@ -96,15 +96,15 @@ export class FairQueue {
   }
 
   #rest(job: Job, duration: number): void {
-    const { rest = 0 } = this.#options
-    if (rest === 0) return
+    const { pauseFactor = 0 } = this.#options
+    if (pauseFactor === 0) return
     this.#resting.push(job)
     setTimeout(
       () => {
         this.#resting.splice(this.#resting.indexOf(job), 1)
         this.#startWaiting()
       },
-      Math.min(rest * duration, MAX_CLIENT_PAUSE_MS),
+      Math.min(pauseFactor * duration, MAX_CLIENT_PAUSE_MS),
     ).unref()
   }
 
@@ -149,8 +149,11 @@ export class FairQueue {
   }
 
   #isCausedByOwnJobs({ client }: Job): boolean {
-    const { blamesOwnJobs = false, perClient } = this.#options
-    return blamesOwnJobs && tally([...this.#running, ...this.#resting], 'client')(client) >= perClient.running
+    const { isOwnWaitRateLimited = false, perClient } = this.#options
+    return (
+      isOwnWaitRateLimited &&
+      tally([...this.#running, ...this.#resting], 'client')(client) >= perClient.running
+    )
   }
 
   #startWaiting(): void {

@@ -63,7 +63,7 @@ function check(value: unknown, budget: { maxValues: number }, path: string, dept
 }
 
 /** Serializes a value by the schema of the route, to be sent by {@link sendJson}, also to others. */
-export const toJson = (reply: FastifyReply, value: unknown): Buffer =>
+export const serializeByRouteSchema = (reply: FastifyReply, value: unknown): Buffer =>
   Buffer.from(reply.serialize(value) as string) // only custom serializers return bytes
 
 /** Sends JSON that is serialized already. Its schema is that of the route. */

@@ -17,7 +17,7 @@ import { validatorCompiler } from './validation.ts'
 export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
 /** Time limit for receiving a request with its body. A route that accepts large bodies sets its own `bodyTimeoutMs`. */
-export const DEFAULT_REQUEST_TIMEOUT_MS = 10_000
+export const DEFAULT_BODY_TIMEOUT_MS = 10_000
 
 /** More than any accepted body. The connection of a client that sends even more is closed while it sends. */
 const MAX_DISCARDED_BYTES = 128 * 1024 * 1024
@@ -132,7 +132,7 @@ function limitBodyTime(app: FastifyInstance): void {
         Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
         raw.socket,
       )
-    }, routeOptions.config.bodyTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS)
+    }, routeOptions.config.bodyTimeoutMs ?? DEFAULT_BODY_TIMEOUT_MS)
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
     reply.raw.once('finish', stop) // responded before the body was read

@@ -10,7 +10,7 @@ import { isWebUrlWithoutCredentials } from '../../../contract/web-url.ts'
 export const ERROR_MESSAGE_KEYWORD = 'x-message'
 
 /** Schema keyword with the page size of a list for requests without one. */
-export const PAGE_SIZE_KEYWORD = 'x-page-size'
+export const DEFAULT_PAGE_SIZE_KEYWORD = 'x-page-size'
 
 /** Pattern of a visible character: no default-ignorable code point and not the blank Braille pattern (U+2800). */
 export const VISIBLE_CHARACTER_PATTERN = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
@@ -52,7 +52,7 @@ function withFormats(ajv: Ajv): Ajv {
       // The library's formats accept the year 0, leap seconds and offsets without minutes, which fail later.
       .addFormat('date', isDay)
       .addFormat('date-time', isIsoTimestamp)
-      .addVocabulary([ERROR_MESSAGE_KEYWORD, PAGE_SIZE_KEYWORD])
+      .addVocabulary([ERROR_MESSAGE_KEYWORD, DEFAULT_PAGE_SIZE_KEYWORD])
   )
 }
 

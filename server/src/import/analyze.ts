@@ -9,11 +9,11 @@ import { openTable } from './table-file.ts'
 
 /** How much of a wide table or of long texts is shown, in characters of labels and cells, until the response fits. */
 const SIZES = [
-  { rows: Infinity, text: 200, questions: MAX_IMPORT.questions },
-  { rows: 10, text: 60, questions: MAX_IMPORT.questions },
-  { rows: 3, text: 20, questions: MAX_IMPORT.questions },
-  { rows: 1, text: 10, questions: MAX_IMPORT.questions },
-  { rows: 0, text: 0, questions: MAX_IMPORT.questions },
+  { rows: Infinity, text: 200, questions: MAX_IMPORT.questionCount },
+  { rows: 10, text: 60, questions: MAX_IMPORT.questionCount },
+  { rows: 3, text: 20, questions: MAX_IMPORT.questionCount },
+  { rows: 1, text: 10, questions: MAX_IMPORT.questionCount },
+  { rows: 0, text: 0, questions: MAX_IMPORT.questionCount },
   { rows: 0, text: 0, questions: 0 },
 ] as const
 
@@ -50,7 +50,10 @@ export async function previewTableAndProposeSettings(
   const proposal = propose(names, rows)
   return shrinkResponseToFit(SIZES, (size) => ({
     format: table.format,
-    columns: names.map((name, place) => ({ name, label: cutText(table.labels[place] ?? '', size.text) })),
+    columns: names.map((name, place) => ({
+      name,
+      label: cutText(table.columnLabels[place] ?? '', size.text),
+    })),
     rows: rows.slice(0, size.rows).map((cells) => cells.map((cell) => cutText(cell, size.text))),
     proposal: { ...proposal, questions: proposal.questions.slice(0, size.questions) },
   }))

@@ -6,21 +6,22 @@ import { answerKey, isDontKnow, type ImportAnswer } from './poll-file.ts'
 export class AnswerCollector {
   readonly answers: ImportAnswer[]
   /** Whether the file defines the answers, not the poll. */
-  readonly isOpen: boolean
+  readonly canAddAnswers: boolean
   readonly #positions: Map<string, number>
 
   constructor(answers: readonly ImportAnswer[]) {
     this.answers = [...answers]
-    this.isOpen = answers.length === 0
+    this.canAddAnswers = answers.length === 0
     this.#positions = new Map(answers.map(({ text }, position) => [answerKey(text), position]))
   }
 
   /** Returns the position of an answer, and adds it to an open list. @throws FieldError if it is not possible */
-  positionOf(text: string): number {
+  findOrAddPosition(text: string): number {
     if (text === '') throw new FieldError('Antwort fehlt')
     const known = this.#positions.get(answerKey(text))
     if (known !== undefined) return known
-    if (!this.isOpen) throw new FieldError(`Antwort ${quoteMaskedCell(text)} gibt es in dieser Umfrage nicht`)
+    if (!this.canAddAnswers)
+      throw new FieldError(`Antwort ${quoteMaskedCell(text)} gibt es in dieser Umfrage nicht`)
     if (text.length > MAX_POLL.answer)
       throw new FieldError(`Antwort ${quoteMaskedCell(text)} hat mehr als ${MAX_POLL.answer} Zeichen`)
     if (this.answers.length === MAX_POLL.answers)

@@ -10,7 +10,7 @@ import type { SourceFile } from './source-file.ts'
 
 /** Preview of what an import would write. */
 export interface TableCheck {
-  readonly rows: number
+  readonly rowCount: number
   readonly polls: readonly {
     readonly key: string
     readonly question: string
@@ -20,7 +20,7 @@ export interface TableCheck {
   }[]
   /** The first invalid rows and the number of all. */
   readonly badRows: readonly BadRow[]
-  readonly badCount: number
+  readonly badRowCount: number
   readonly notes: readonly string[]
 }
 
@@ -34,9 +34,9 @@ const SIZES = [
 
 /** Reads a table like the import. @throws ImportError if the table as such is invalid, not for invalid rows */
 export async function checkImport(file: SourceFile, settings: ImportSettings): Promise<TableCheck> {
-  const { polls, rows, bad, notes } = await readImportedPolls(file, settings, {
+  const { polls, rowCount, badRows, notes } = await readImportedPolls(file, settings, {
     skipBadRows: true,
-    maxErrors: IMPORT_PREVIEW.badRows,
+    maxReportedBadRows: IMPORT_PREVIEW.badRows,
     onProgress: () => undefined,
   })
   const found = polls.map((one) => ({
@@ -46,15 +46,15 @@ export async function checkImport(file: SourceFile, settings: ImportSettings): P
     size: one instanceof CollectedPoll ? one.length : one.waves.length,
   }))
   return shrinkResponseToFit(SIZES, (size) => ({
-    rows,
+    rowCount,
     polls: found.map(({ key, question, answers, ...rest }) => ({
       key: cutText(key, size.text),
       question: cutText(question, size.text),
       answers: firstAnswers(answers, size),
       ...rest,
     })),
-    badRows: bad.kept,
-    badCount: bad.count,
+    badRows: badRows.kept,
+    badRowCount: badRows.count,
     notes,
   }))
 }

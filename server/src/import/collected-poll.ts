@@ -7,7 +7,7 @@ import { UNKNOWN_ATTRIBUTE } from '../statistics/cells.ts'
 import { AnswerCollector } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, WHOLE_ROW_COLUMN, type Age } from './fields.ts'
-import { matchAnswerPositions, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+import { mapAnswerIndexesToPositions, type ImportAnswer, type ImportedPollMetadata } from './poll-file.ts'
 import { NO_ZIP, VoteBuffer, type BufferedVotes } from './vote-buffer.ts'
 
 /** A parsed row of a votes file. */
@@ -16,26 +16,26 @@ export interface CollectedVote {
   readonly age: Age
   readonly gender: number
   readonly state: number
-  readonly district: number
+  readonly districtIndex: number
   readonly zip: string | null
   readonly weight: number
-  readonly time: number | null
+  readonly timeMs: number | null
 }
 
 /** A serializable {@link CollectedPoll}, without its votes. */
 export interface CollectedPollData {
-  readonly poll: ImportPoll
+  readonly poll: ImportedPollMetadata
   readonly answers: readonly ImportAnswer[]
-  readonly length: number
+  readonly voteCount: number
   readonly hasZips: boolean
-  readonly bands: ReadonlyMap<number, number | null>
+  readonly ageBandEnds: ReadonlyMap<number, number | null>
 }
 
 const ZIP_DIGITS = 5
 
 /** Collects the votes of one poll in columns. */
 export class CollectedPoll {
-  readonly poll: ImportPoll
+  readonly poll: ImportedPollMetadata
   readonly #votes: VoteBuffer
   #hasZips = false
   readonly #list: AnswerCollector
@@ -45,7 +45,7 @@ export class CollectedPoll {
   #hasYears = false
 
   /** @param answers defaults to those of the poll */
-  constructor(poll: ImportPoll, answers = poll.answers, votes = new VoteBuffer()) {
+  constructor(poll: ImportedPollMetadata, answers = poll.answers, votes = new VoteBuffer()) {
     this.poll = poll
     this.#votes = votes
     this.#list = new AnswerCollector(answers)
@@ -53,10 +53,10 @@ export class CollectedPoll {
   }
 
   /** Deserializes the result of {@link toData}. Its votes are appended in parts. */
-  static fromData({ poll, answers, length, hasZips, bands }: CollectedPollData): CollectedPoll {
-    const collected = new CollectedPoll(poll, answers, new VoteBuffer(length))
+  static fromData({ poll, answers, voteCount, hasZips, ageBandEnds }: CollectedPollData): CollectedPoll {
+    const collected = new CollectedPoll(poll, answers, new VoteBuffer(voteCount))
     collected.#hasZips = hasZips
-    collected.#bands = new Map(bands)
+    collected.#bands = new Map(ageBandEnds)
     return collected
   }
 
@@ -65,15 +65,15 @@ export class CollectedPoll {
     return {
       poll: this.poll,
       answers: this.answers,
-      length: this.length,
+      voteCount: this.length,
       hasZips: this.#hasZips,
-      bands: this.#bands,
+      ageBandEnds: this.#bands,
     }
   }
 
   /** Returns the votes in parts for another process. */
-  parts(): Iterable<BufferedVotes> {
-    return this.#votes.parts()
+  voteParts(): Iterable<BufferedVotes> {
+    return this.#votes.messageParts()
   }
 
   /** Appends votes of the process that has read them. */
@@ -93,15 +93,15 @@ export class CollectedPoll {
   add(vote: CollectedVote): void {
     const mask = this.#maskOf(vote.answer)
     const age = this.#ageOf(vote.age)
-    const { gender, state, district, weight, time, zip } = vote
+    const { gender, state, districtIndex, weight, timeMs, zip } = vote
     this.#votes.add({
       mask,
       age,
       gender,
       state,
-      district,
+      district: districtIndex,
       weight,
-      time: time ?? NaN,
+      timeMs: timeMs ?? NaN,
       zip: zip === null ? NO_ZIP : Number(zip),
     })
     this.#hasZips ||= zip !== null
@@ -117,7 +117,7 @@ export class CollectedPoll {
           `Umfrage „${this.poll.key}“: Die Altersgruppen ab ${from} und ab ${next[0]} überschneiden sich.`,
         )
     }
-    if (this.#list.isOpen) {
+    if (this.#list.canAddAnswers) {
       // "Don't know" is always the last answer.
       const order = [...this.#list.answers.entries()].sort(
         ([, a], [, b]) => Number(a.isDontKnow) - Number(b.isDontKnow),
@@ -148,16 +148,16 @@ export class CollectedPoll {
 
   /** Hash of the content. */
   get fingerprint(): string {
-    const { mask, age, gender, state, district, weight, time } = this.#votes.columns
+    const { mask, age, gender, state, district, weight, timeMs } = this.#votes.columns
     const hash = createHash('sha256').update(
       JSON.stringify([this.poll, this.#list.answers, [...this.#allZips()]]),
     )
-    for (const column of [mask, age, gender, state, district, weight, time]) hash.update(column)
+    for (const column of [mask, age, gender, state, district, weight, timeMs]) hash.update(column)
     return hash.digest('hex')
   }
 
   /** Returns whether all age bands of the file are among these lower bounds. */
-  fitsBands(breaks: readonly number[]): boolean {
+  fitsAgeBands(breaks: readonly number[]): boolean {
     return [...this.#bands].every(([from, to]) => {
       const index = breaks.indexOf(from)
       const next = breaks[index + 1]
@@ -166,8 +166,8 @@ export class CollectedPoll {
   }
 
   /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
-  alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
-    this.#moveAnswers(matchAnswerPositions(answers, this.#list.answers, this.poll.key))
+  reorderAnswersLike(answers: readonly { readonly text: string; readonly position: number }[]): void {
+    this.#moveAnswers(mapAnswerIndexesToPositions(answers, this.#list.answers, this.poll.key))
   }
 
   #moveAnswers(places: ReadonlyMap<number, number>): void {
@@ -180,8 +180,8 @@ export class CollectedPoll {
   }
 
   /** First and last time of a vote; null if the file has none. */
-  get span(): { first: number; last: number } | null {
-    const times = this.#votes.columns.time.filter((time) => !Number.isNaN(time))
+  get timeSpan(): { first: number; last: number } | null {
+    const times = this.#votes.columns.timeMs.filter((time) => !Number.isNaN(time))
     if (times.length === 0) return null
     return {
       first: times.reduce((least, time) => Math.min(least, time), Infinity),
@@ -190,25 +190,25 @@ export class CollectedPoll {
   }
 
   /** Whether every vote has a time. */
-  get isDated(): boolean {
-    return !this.#votes.columns.time.some(Number.isNaN)
+  get hasAllTimes(): boolean {
+    return !this.#votes.columns.timeMs.some(Number.isNaN)
   }
 
   /** Times of the votes; `otherwise` for votes without one. */
-  timesOr(otherwise: number): Float64Array {
-    return this.#votes.columns.time.map((time) => (Number.isNaN(time) ? otherwise : time))
+  timesOrDefault(otherwise: number): Float64Array {
+    return this.#votes.columns.timeMs.map((time) => (Number.isNaN(time) ? otherwise : time))
   }
 
-  columns(times: Float64Array): VoteColumns {
+  toVoteColumns(times: Float64Array): VoteColumns {
     const { mask, age, gender, state, district, weight } = this.#votes.columns
     return {
       length: this.length,
-      mask,
+      answerMask: mask,
       age,
       gender,
       state,
       district,
-      day: Int32Array.from(times, toBerlinEpochDay),
+      epochDay: Int32Array.from(times, toBerlinEpochDay),
       weight: weight.every((value) => value === 1) ? null : weight,
       exclusion: null,
     }
@@ -216,7 +216,7 @@ export class CollectedPoll {
 
   #maskOf(text: string): number {
     const words = this.#takesSeveral ? text.split('|') : [text]
-    return words.reduce((mask, word) => mask | (1 << this.#list.positionOf(word.trim())), 0)
+    return words.reduce((mask, word) => mask | (1 << this.#list.findOrAddPosition(word.trim())), 0)
   }
 
   #ageOf(age: Age): number {

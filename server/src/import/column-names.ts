@@ -5,7 +5,7 @@ import { cutText } from '../lib/cut-text.ts'
 /** Maximum bytes of all names of a table in JSON. The answer about a table contains them and its first rows. */
 const MAX_NAMES_BYTES = 96 * 1024
 /** Lengths to which names are cut until they fit. The shortest one always does. */
-const LENGTHS = [MAX_IMPORT.column - 1, 150, 80, 40, 20, 6]
+const LENGTHS = [MAX_IMPORT.columnNameLength - 1, 150, 80, 40, 20, 6]
 
 /**
  * Returns the names of a table's columns as users and settings name them: cut, because a header can contain whole

@@ -23,7 +23,7 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
       bom: true,
       skip_empty_lines: true,
       relax_column_count: true,
-      max_record_size: MAX_TABLE.row, // an unclosed quote would load the rest of the file into memory
+      max_record_size: MAX_TABLE.rowLength, // an unclosed quote would load the rest of the file into memory
       info: true,
       on_record: (entry: string[], { lines }) => {
         last = lines
@@ -45,7 +45,13 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
       file.stream.destroy()
     }
   }
-  return { format: 'CSV', rows: rows(), labels: [], progress: () => file.progress(), notes: () => [] }
+  return {
+    format: 'CSV',
+    rows: rows(),
+    columnLabels: [],
+    progressFraction: () => file.progress(),
+    notes: () => [],
+  }
 }
 
 /** @param line first line of the corrupt row */

@@ -1,7 +1,7 @@
-import { DAY_DIGITS, DAY_MS } from '../../../contract/days.ts'
+import { DAY_PATTERN, DAY_MS } from '../../../contract/days.ts'
 import { cutText } from '../lib/cut-text.ts'
 import { maskEmails } from '../lib/mask-contact-data.ts'
-import { districtOfCode } from '../regions/districts.ts'
+import { findDistrictByCode } from '../regions/districts.ts'
 import { isPlausiblePostcode } from '../regions/postcodes.ts'
 import { parseState } from '../regions/states.ts'
 import { fromBerlinWallTime } from '../results/berlin-time.ts'
@@ -93,7 +93,7 @@ export function parseStateId(text: string): number {
 /** Parses a district by NUTS-3 code or official key. @throws FieldError */
 export function parseDistrict(text: string): { district: number; state: number } {
   if (text.trim() === '') return { district: UNKNOWN_DISTRICT, state: UNKNOWN_STATE }
-  const district = districtOfCode(text)
+  const district = findDistrictByCode(text)
   if (district === undefined) throw new FieldError(`Kreis ${quoteMaskedCell(text)} ist unbekannt`)
   return { district: district.index, state: district.state }
 }
@@ -119,7 +119,7 @@ export function parseWeightDefaultingToOne(text: string): number {
   throw new FieldError(`Gewicht ${quoteMaskedCell(text)} ist keine Zahl über 0`)
 }
 
-const DATE = String.raw`(?:(?<iso>${DAY_DIGITS})|(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}))`
+const DATE = String.raw`(?:(?<iso>${DAY_PATTERN})|(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}))`
 const CLOCK = String.raw`(?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)`
 const MOMENT = new RegExp(`^${DATE}(?:(?:T|,? +)${CLOCK} ?(?<zone>Z|[+-]\\d{2}:?\\d{2})?)?$`, 'i')
 const EARLIEST = Date.UTC(1950, 0)

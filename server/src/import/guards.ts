@@ -47,13 +47,13 @@ export async function assertNoWidgetVotes(db: Transaction, list: readonly Affect
 /**
  * Locks all frozen boards until the end of the transaction.
  *
- * @param isUnchanged whether the figures remain as they were when the board was frozen
+ * @param isUnchangedSince whether the figures remain as they were when the board was frozen
  * @throws ImportError if a frozen board shows a poll, because its figures must not change
  */
 export async function lockAndAssertNotOnFrozenBoards(
   db: Transaction,
   list: readonly AffectedPoll[],
-  isUnchanged: (frozenAt: Date) => boolean = () => false,
+  isUnchangedSince: (frozenAt: Date) => boolean = () => false,
 ): Promise<void> {
   const frozen = await db
     .select()
@@ -63,7 +63,7 @@ export async function lockAndAssertNotOnFrozenBoards(
     .for('update')
   for (const { slug, sections, frozenAt } of frozen) {
     const shown = list.find(({ id }) => hasTileOfPoll(sections, id))
-    if (shown !== undefined && !(frozenAt && isUnchanged(frozenAt)))
+    if (shown !== undefined && !(frozenAt && isUnchangedSince(frozenAt)))
       throw new ImportError(
         `Umfrage „${shown.importKey}“ (${shown.id}) steht auf dem eingefrorenen Insight Board „${slug}“, ` +
           'dessen Zahlen stehen bleiben. Es wurde nichts geändert.',

@@ -26,16 +26,16 @@ async function read(reading: ImportProcessTask): Promise<ImportProcessOutcome> {
 }
 
 function work(reading: ImportProcessTask) {
-  if (reading.task === 'analyze') return previewTableAndProposeSettings(reading.file, reading.rowCount)
+  if (reading.task === 'analyze') return previewTableAndProposeSettings(reading.file, reading.previewRowCount)
   return reading.task === 'check'
     ? checkImport(reading.file, reading.settings)
     : readPolls(reading.file, reading.settings)
 }
 
 async function readPolls(file: SourceFile, settings: ImportSettings): Promise<number> {
-  const { polls, bad } = await readImportedPolls(file, settings, {
+  const { polls, badRows } = await readImportedPolls(file, settings, {
     skipBadRows: settings.skip_bad_rows,
-    maxErrors: IMPORT_PREVIEW.badRows,
+    maxReportedBadRows: IMPORT_PREVIEW.badRows,
     onProgress: (progress) => void send({ progress }),
   })
   for (const poll of polls) {
@@ -44,9 +44,9 @@ async function readPolls(file: SourceFile, settings: ImportSettings): Promise<nu
       continue
     }
     await send({ collected: poll.toData() })
-    for (const votes of poll.parts()) await send({ votes })
+    for (const votes of poll.voteParts()) await send({ votes })
   }
-  return bad.count
+  return badRows.count
 }
 
 // The server decides when reading ends; signals of a terminal reach this process too.

@@ -15,7 +15,7 @@ import type { BufferedVotes } from './vote-buffer.ts'
 
 /** A task for the process. */
 export type ImportProcessTask =
-  | { readonly task: 'analyze'; readonly file: SourceFile; readonly rowCount: number }
+  | { readonly task: 'analyze'; readonly file: SourceFile; readonly previewRowCount: number }
   | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
 
 /** Result of the process: of an import the number of invalid rows, after its polls. Otherwise an error. */
@@ -60,7 +60,7 @@ interface ReadingOptions {
 
 /** Runs `previewTableAndProposeSettings` in a child process. @throws ImportError */
 export const analyzeInChildProcess = (file: SourceFile, options?: ReadingOptions): Promise<TableAnalysis> =>
-  read({ task: 'analyze', file, rowCount: IMPORT_PREVIEW.rows }, options) as Promise<TableAnalysis> // by its task
+  read({ task: 'analyze', file, previewRowCount: IMPORT_PREVIEW.rows }, options) as Promise<TableAnalysis> // by its task
 
 /** Runs `checkImport` in a child process. @throws ImportError */
 export const checkInChildProcess = (

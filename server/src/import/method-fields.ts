@@ -42,7 +42,7 @@ export function parseStudyMethod(getFieldText: (field: MethodField) => string, e
     /** Polls with the same name are waves of one series; null: the wording decides. */
     series: stated('series'),
     /** First and last day of the field period (2024-03-05). */
-    field: readField(getFieldText, errorContext),
+    fieldPeriod: readField(getFieldText, errorContext),
     /** Null: supplied weights if there are any, otherwise raking to the population. */
     weighting: oneOf(getValues(POLL_WEIGHTING), 'weighting', getFieldText, errorContext),
   }

@@ -18,7 +18,7 @@ import {
 } from '../results/vote-writing.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import { parseTimeMs } from './fields.ts'
-import type { ImportAnswer, ImportPoll } from './poll-file.ts'
+import type { ImportAnswer, ImportedPollMetadata } from './poll-file.ts'
 import type { PublishedPoll } from './published-poll.ts'
 
 /** The imported content of a poll: votes or published shares. */
@@ -29,7 +29,7 @@ export interface ContentOptions {
   readonly status: 'CREATED' | 'PUBLISHED' | 'RESULT_FROZEN'
   readonly now: Date
   /** Time of votes without their own time; null if unknown. */
-  readonly castAt: Date | null
+  readonly defaultCastAt: Date | null
   /** Why figures of groups are exact; null: they are protected. */
   readonly exactFiguresReason: string | null
   readonly secret: ProtectionSecret
@@ -37,13 +37,13 @@ export interface ContentOptions {
 
 /** The content of a poll, ready to be written. */
 export interface PollContent {
-  readonly poll: ImportPoll
+  readonly poll: ImportedPollMetadata
   readonly answers: readonly ImportAnswer[]
   /** Hash of the content. */
   readonly fingerprint: string
   /** Votes, or waves of published shares. */
-  readonly size: number
-  readonly row: Required<
+  readonly voteOrWaveCount: number
+  readonly pollColumns: Required<
     Pick<
       typeof polls.$inferInsert,
       | 'weighting'
@@ -62,10 +62,11 @@ export interface PollContent {
 }
 
 /** Hashes the content of a file with the default day of its votes. */
-export function createFingerprint(imported: ImportedPoll, { castAt }: ContentOptions): string {
+export function createFingerprint(imported: ImportedPoll, { defaultCastAt }: ContentOptions): string {
   const { fingerprint } = imported
-  if (castAt === null || !(imported instanceof CollectedPoll) || imported.isDated) return fingerprint
-  return createHash('sha256').update(`${fingerprint} ${castAt.toISOString()}`).digest('hex')
+  if (defaultCastAt === null || !(imported instanceof CollectedPoll) || imported.hasAllTimes)
+    return fingerprint
+  return createHash('sha256').update(`${fingerprint} ${defaultCastAt.toISOString()}`).digest('hex')
 }
 
 export const toPollContent = (imported: ImportedPoll, options: ContentOptions): PollContent =>
@@ -75,16 +76,16 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
   const { poll, answers, ageBreaks, length } = collected
   const { castAt, ...dates } = datesOf(collected, options)
   const weighting = weightingOf(collected)
-  const times = collected.timesOr(castAt)
-  const columns = { ...collected.columns(times), ...(weighting === 'NONE' && { weight: null }) }
-  const details = { times, ...(collected.zips && { zips: collected.zips }) }
-  const isReported = options.exactFiguresReason !== null || length >= MIN_BASE.reported
+  const timesMs = collected.timesOrDefault(castAt)
+  const columns = { ...collected.toVoteColumns(timesMs), ...(weighting === 'NONE' && { weight: null }) }
+  const details = { timesMs, ...(collected.zips && { zips: collected.zips }) }
+  const isReported = options.exactFiguresReason !== null || length >= MIN_BASE.reportedCount
   return {
     poll,
     answers,
     fingerprint: createFingerprint(collected, options),
-    size: length,
-    row: {
+    voteOrWaveCount: length,
+    pollColumns: {
       ...dates,
       weighting,
       ageBreaks,
@@ -105,7 +106,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
           isOpen: !hasEnded(options.status),
           hasReopened,
           ...(hasNumericValues(poll.kind) && {
-            values: answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
+            answerValues: answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
           }),
         },
         { today: toBerlinEpochDay(options.now.getTime()), secret: options.secret },
@@ -126,8 +127,8 @@ function wavesContent(
     poll,
     answers,
     fingerprint,
-    size: waves.length,
-    row: {
+    voteOrWaveCount: waves.length,
+    pollColumns: {
       weighting: 'PUBLISHED',
       hasVoteDates: true,
       fieldStart: waves.map(({ from }) => from).sort()[0] ?? null,
@@ -157,21 +158,21 @@ const weightingOf = ({ poll, hasWeights }: CollectedPoll): PollWeighting =>
 
 /** Returns the default time of votes, and whether days are known. */
 function datesOf(
-  { poll, isDated, span, length }: CollectedPoll,
-  { castAt, now, status }: ContentOptions,
+  { poll, hasAllTimes, timeSpan, length }: CollectedPoll,
+  { defaultCastAt, now, status }: ContentOptions,
 ): { castAt: number; hasVoteDates: boolean; fieldStart: string | null; fieldEnd: string | null } {
-  const { field } = poll.method
-  const lastKnown = field === null ? span?.last : (parseTimeMs(field.end) ?? undefined)
+  const { fieldPeriod } = poll.method
+  const lastKnown = fieldPeriod === null ? timeSpan?.last : (parseTimeMs(fieldPeriod.end) ?? undefined)
   // An open poll will get votes with days, so all its votes need one.
-  const hasVoteDates = isDated || castAt !== null || status === 'PUBLISHED'
-  const otherwise = castAt?.getTime() ?? lastKnown ?? now.getTime()
-  const moments = [span?.first, span?.last, ...(isDated || !hasVoteDates ? [] : [otherwise])]
+  const hasVoteDates = hasAllTimes || defaultCastAt !== null || status === 'PUBLISHED'
+  const otherwise = defaultCastAt?.getTime() ?? lastKnown ?? now.getTime()
+  const moments = [timeSpan?.first, timeSpan?.last, ...(hasAllTimes || !hasVoteDates ? [] : [otherwise])]
   const days = moments.flatMap((time) => (time === undefined ? [] : [toBerlinEpochDay(time)]))
   const isKnown = days.length > 0 && length > 0
   return {
     castAt: otherwise,
     hasVoteDates,
-    fieldStart: field?.start ?? (isKnown ? formatEpochDay(Math.min(...days)) : null),
-    fieldEnd: field?.end ?? (isKnown ? formatEpochDay(Math.max(...days)) : null),
+    fieldStart: fieldPeriod?.start ?? (isKnown ? formatEpochDay(Math.min(...days)) : null),
+    fieldEnd: fieldPeriod?.end ?? (isKnown ? formatEpochDay(Math.max(...days)) : null),
   }
 }

@@ -16,7 +16,7 @@ export interface ImportAnswer {
 }
 
 /** A poll in a polls file. */
-export interface ImportPoll {
+export interface ImportedPollMetadata {
   readonly key: string
   readonly title: string
   readonly question: string
@@ -46,7 +46,7 @@ export type MethodDefaults = Readonly<Partial<Record<MethodField, string>>>
  * Returns the positions of a file's answers among those of an existing poll.
  * @throws ImportError for an answer that the poll does not have
  */
-export function matchAnswerPositions(
+export function mapAnswerIndexesToPositions(
   storedAnswers: readonly { readonly text: string; readonly position: number }[],
   importedAnswers: readonly ImportAnswer[],
   pollKey: string,
@@ -65,7 +65,10 @@ export function matchAnswerPositions(
 }
 
 /** Reads a polls file: a JSON list, or CSV with a row per poll and `|` between answers or tags. @throws ImportError */
-export async function readPollFile(path: string, defaults: MethodDefaults = {}): Promise<ImportPoll[]> {
+export async function readPollFile(
+  path: string,
+  defaults: MethodDefaults = {},
+): Promise<ImportedPollMetadata[]> {
   const seen = new Set<string>()
   const polls = (await rowsOf(path)).map((row) => {
     const poll = pollOf(row, defaults)
@@ -119,7 +122,7 @@ async function rowsOfTable(path: string): Promise<Row[]> {
   return rows
 }
 
-function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
+function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportedPollMetadata {
   const text = (name: string, otherwise?: string) => {
     const value = cells[name] ?? ''
     if (typeof value !== 'string') throw new ImportError(`${where}: „${name}“ muss ein Text sein.`)

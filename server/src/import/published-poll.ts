@@ -8,7 +8,7 @@ import { AnswerCollector } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import type { SHARE_FIELDS } from './columns.ts'
 import { FieldError, quoteMaskedCell, parseTimeMs } from './fields.ts'
-import { matchAnswerPositions, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+import { mapAnswerIndexesToPositions, type ImportAnswer, type ImportedPollMetadata } from './poll-file.ts'
 
 /** Returns the text of a cell. */
 type ShareRow = (field: keyof typeof SHARE_FIELDS) => string
@@ -35,36 +35,36 @@ type MethodNames = Readonly<Record<'institute' | 'sponsor' | 'mode', Set<string>
 
 /** A serializable {@link PublishedPoll}. */
 export interface PublishedPollData {
-  readonly poll: ImportPoll
+  readonly poll: ImportedPollMetadata
   readonly answers: readonly ImportAnswer[]
   readonly waves: Map<string, MutableWave>
-  readonly names: MethodNames
+  readonly methodNames: MethodNames
 }
 
 /** Collects the published shares of one poll by wave. */
 export class PublishedPoll {
-  readonly #poll: ImportPoll
+  readonly #poll: ImportedPollMetadata
   readonly #list: AnswerCollector
   #waves = new Map<string, MutableWave>()
   #names: MethodNames = { institute: new Set(), sponsor: new Set(), mode: new Set() }
 
   /** @param answers defaults to those of the poll */
-  constructor(poll: ImportPoll, answers = poll.answers) {
+  constructor(poll: ImportedPollMetadata, answers = poll.answers) {
     this.#poll = poll
     this.#list = new AnswerCollector(answers)
   }
 
   /** Deserializes the result of {@link toData}. */
-  static fromData({ poll, answers, waves, names }: PublishedPollData): PublishedPoll {
+  static fromData({ poll, answers, waves, methodNames }: PublishedPollData): PublishedPoll {
     const published = new PublishedPoll(poll, answers)
     published.#waves = waves
-    published.#names = names
+    published.#names = methodNames
     return published
   }
 
   /** Serializes the poll for another thread, after all rows were read. */
   toData(): PublishedPollData {
-    return { poll: this.#poll, answers: this.answers, waves: this.#waves, names: this.#names }
+    return { poll: this.#poll, answers: this.answers, waves: this.#waves, methodNames: this.#names }
   }
 
   get answers(): readonly ImportAnswer[] {
@@ -72,7 +72,7 @@ export class PublishedPoll {
   }
 
   /** The poll, with the method fields of its rows. */
-  get poll(): ImportPoll {
+  get poll(): ImportedPollMetadata {
     const { method } = this.#poll
     const named = (field: 'institute' | 'sponsor' | 'mode') => {
       const names = [...this.#names[field]]
@@ -96,7 +96,7 @@ export class PublishedPoll {
   }
 
   /** @throws FieldError */
-  add(row: ShareRow, line: number): void {
+  addRow(row: ShareRow, line: number): void {
     const shown = row('share').trim()
     const hasPercentSign = shown.endsWith('%')
     const percent = numberOf(hasPercentSign ? shown.slice(0, -1) : shown, 'Anteil')
@@ -116,7 +116,7 @@ export class PublishedPoll {
       )
     if (this.#waves.size === MAX_WAVES && !this.#waves.has(name))
       throw new FieldError(`Die Umfrage hätte mehr als ${germanNumber(MAX_WAVES)} Wellen`)
-    const position = this.#list.positionOf(row('answer').trim())
+    const position = this.#list.findOrAddPosition(row('answer').trim())
     if (wave.shares.some((known) => known.position === position))
       throw new FieldError(
         `Antwort ${quoteMaskedCell(row('answer'))} kommt in der Welle vom ${from} bis ${to} zweimal vor`,
@@ -131,19 +131,19 @@ export class PublishedPoll {
   }
 
   /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
-  alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
-    const places = matchAnswerPositions(answers, this.#list.answers, this.#poll.key)
+  reorderAnswersLike(answers: readonly { readonly text: string; readonly position: number }[]): void {
+    const places = mapAnswerIndexesToPositions(answers, this.#list.answers, this.#poll.key)
     for (const { shares } of this.#waves.values())
       for (const share of shares) share.position = places.get(share.position) ?? share.position
   }
 
   /**
-   * Removes the waves that the poll already has. Call {@link alignTo} before.
+   * Removes the waves that the poll already has. Call {@link reorderAnswersLike} before.
    *
    * @returns the number of removed waves, and the new waves that overlap stored ones
    * @throws ImportError for a wave that is stored with other figures
    */
-  leaveOut(stored: readonly PublishedWave[]): { skipped: number; overlapping: PublishedWave[] } {
+  removeStoredWaves(stored: readonly PublishedWave[]): { skipped: number; overlapping: PublishedWave[] } {
     let skipped = 0
     for (const [name, wave] of this.#waves) {
       const sameDays = stored.filter(({ from, to }) => from === wave.from && to === wave.to)
@@ -163,7 +163,7 @@ export class PublishedPoll {
   }
 
   /** Runs the checks that need all rows. @throws ImportError */
-  finish(): void {
+  assertConsistent(): void {
     const where = `Umfrage „${this.#poll.key}“`
     const institutes = [...this.#names.institute]
     if (institutes.length > 1)

@@ -17,7 +17,7 @@ export const MAX_UPLOADED_COUNTS = { votes: 3_000_000, shares: 200_000 } as cons
 
 interface ReadOptions {
   readonly skipBadRows: boolean
-  readonly maxErrors: number
+  readonly maxReportedBadRows: number
   readonly onProgress: (done: number) => void
 }
 
@@ -35,7 +35,7 @@ export async function readImportedPolls(
     throw new ImportError('Ordnen Sie allen nötigen Feldern eine Spalte zu.')
   const table = {
     ...options,
-    map: Object.fromEntries([...required, ...optional].map((field) => [field, columnOf(field)])),
+    givenColumnNames: Object.fromEntries([...required, ...optional].map((field) => [field, columnOf(field)])),
   }
   const template = templateOf(settings)
   const read =
@@ -43,7 +43,7 @@ export async function readImportedPolls(
       ? await readShareFile(file, template, { ...table, maxShares: MAX_UPLOADED_COUNTS.shares })
       : await readVoteFile(file, template, {
           ...table,
-          questions: content === 'PERSONS' ? questions : null,
+          questionColumns: content === 'PERSONS' ? questions : null,
           maxVotes: MAX_UPLOADED_COUNTS.votes,
         })
   return { ...read, polls: [...read.polls.values()] }

@@ -47,7 +47,7 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
     throw error
   }
   const isPostcode = variables.map(
-    ({ name, label, width }) => width === 0 && POSTCODE.test(`${name} ${label}`),
+    ({ name, label, stringBytes }) => stringBytes === 0 && POSTCODE.test(`${name} ${label}`),
   )
   const filled = new Set<number>()
   /** Restores the leading zero of East German postcodes, which numbers have lost. */
@@ -75,8 +75,8 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
   return {
     format: 'SAV',
     rows: rows(),
-    labels: variables.map(({ label }) => label),
-    progress: () => file.readCount / Math.max(1, size),
+    columnLabels: variables.map(({ label }) => label),
+    progressFraction: () => file.bytesRead / Math.max(1, size),
     notes: () => [
       ...dictionary.notes,
       ...filledNote([...filled].map((column) => `„${variables[column]?.name}“`)),

@@ -36,17 +36,17 @@ export async function readShareFile(
       fields: SHARE_FIELDS,
       required: REQUIRED_SHARE_FIELDS,
       take: (row) => {
-        row.read('poll', (name) => polls.getOrCreate(name)).add(row.text, row.line)
+        row.read('poll', (name) => polls.getOrCreate(name)).addRow(row.text, row.line)
         if (++count > maxShares)
           throw new ImportError(
             `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxShares)} Anteile. Bitte teilen Sie sie auf.`,
           )
       },
       finish: () => {
-        for (const poll of polls.byKey.values()) poll.finish()
+        for (const poll of polls.collectedByKey.values()) poll.assertConsistent()
       },
     },
     options,
   )
-  return { polls: polls.byKey, ...read }
+  return { polls: polls.collectedByKey, ...read }
 }

@@ -33,7 +33,7 @@ async function* limitRows(file: SourceFile, rows: AsyncIterable<TableRow>): Asyn
   for await (const row of rows) {
     assertColumnCountWithinLimit(file, row.cells.length)
     assertCellCountWithinLimit(file, (count += row.cells.length))
-    if (row.cells.some(({ length }) => length > MAX_TABLE.cell))
+    if (row.cells.some(({ length }) => length > MAX_TABLE.cellLength))
       throw unreadableLineError(file.name, row.line, CELL_TOO_LONG)
     yield row
   }

@@ -6,14 +6,14 @@ import { openTable } from './table-file.ts'
 
 export interface TableOptions {
   /** Columns by field, for columns that are not detected by name. */
-  readonly map: Readonly<Record<string, string>>
+  readonly givenColumnNames: Readonly<Record<string, string>>
   readonly delimiter?: string | undefined
   /** Skip invalid rows instead of rejecting the file. */
   readonly skipBadRows: boolean
   /** Maximum number of reported invalid rows. */
-  readonly maxErrors: number
+  readonly maxReportedBadRows: number
   /** Called with the progress. Reading ends if it throws. */
-  readonly onProgress: (done: number, rows: number) => void
+  readonly onProgress: (fraction: number, rows: number) => void
 }
 
 /** A row of a table with access by field. */
@@ -40,8 +40,8 @@ interface TableHandlers<Field extends string> {
 }
 
 export interface TableReadResult {
-  readonly rows: number
-  readonly bad: BadRowCollector
+  readonly rowCount: number
+  readonly badRows: BadRowCollector
   readonly notes: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export async function readTable<Field extends string>(
   options: TableOptions,
 ): Promise<TableReadResult> {
   const table = await openTable(file, options)
-  const bad = new BadRowCollector(options.maxErrors)
+  const bad = new BadRowCollector(options.maxReportedBadRows)
   let header: readonly string[] | null = null
   let columns: FieldColumnIndexes<Field> | null = null
   let current: readonly string[] = []
@@ -81,8 +81,8 @@ export async function readTable<Field extends string>(
   for await (const { line, cells, fault } of table.rows) {
     if (header === null) {
       header = cells
-      columns = findColumns(cells, options.map, handlers.fields, handlers.required)
-      handlers.begin?.(cells, table.labels)
+      columns = findColumns(cells, options.givenColumnNames, handlers.fields, handlers.required)
+      handlers.begin?.(cells, table.columnLabels)
       continue
     }
     rows++
@@ -98,7 +98,7 @@ export async function readTable<Field extends string>(
       const column = error.column === undefined ? undefined : header[error.column]
       bad.add({ line, reason: error.message, ...(column !== undefined && { column }) })
     }
-    if (rows % ROWS_PER_REPORT === 0) options.onProgress(Math.min(1, table.progress()), rows)
+    if (rows % ROWS_PER_REPORT === 0) options.onProgress(Math.min(1, table.progressFraction()), rows)
   }
   if (header === null) throw new ImportError(`Die Datei „${file.name}“ ist leer.`)
   if (rows === 0)
@@ -111,5 +111,5 @@ export async function readTable<Field extends string>(
       bad.kept,
       bad.count,
     )
-  return { rows, bad, notes: table.notes() }
+  return { rowCount: rows, badRows: bad, notes: table.notes() }
 }

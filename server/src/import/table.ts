@@ -7,13 +7,13 @@ export const MAX_TABLE = {
   columns: 2_000,
   cells: 50_000_000,
   /** Characters of a cell: Excel's maximum. */
-  cell: 32_767,
+  cellLength: 32_767,
   /** Characters of a row; in a CSV file, bytes. */
-  row: 1_000_000,
+  rowLength: 1_000_000,
 } as const
 
-export const ROW_TOO_LONG = `Diese Zeile ist länger als ${MAX_TABLE.row / 1_000_000} MB.`
-export const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_TABLE.cell)} Zeichen.`
+export const ROW_TOO_LONG = `Diese Zeile ist länger als ${MAX_TABLE.rowLength / 1_000_000} MB.`
+export const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_TABLE.cellLength)} Zeichen.`
 
 /** @throws ImportError for more columns than {@link MAX_TABLE} allows */
 export function assertColumnCountWithinLimit({ name }: SourceFile, count: number): void {
@@ -43,9 +43,9 @@ export interface TableFile {
   readonly format: FileFormat
   readonly rows: AsyncIterable<TableRow>
   /** Column labels in the order of the header; empty if the file has none. */
-  readonly labels: readonly string[]
+  readonly columnLabels: readonly string[]
   /** Share of the file that has been read, 0 to 1. */
-  progress(): number
+  progressFraction(): number
   /** German notes on unexpected parts of the file; complete after all rows are read. */
   notes(): readonly string[]
 }

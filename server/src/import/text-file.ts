@@ -82,7 +82,7 @@ async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer>
       throw new ImportError(`Die Datei „${name}“ enthält mehr als ${MAX_TEXT / 1_000_000_000} GB Text.`)
     assertText(name, whole, line)
     const [first, last] = lineEnds(whole)
-    if (lineLength + first > MAX_TABLE.row) throw unreadableLineError(name, line, ROW_TOO_LONG)
+    if (lineLength + first > MAX_TABLE.rowLength) throw unreadableLineError(name, line, ROW_TOO_LONG)
     lineLength = last < 0 ? lineLength + whole.length : whole.length - 1 - last
     for (let at = whole.indexOf(NEWLINE); at >= 0; at = whole.indexOf(NEWLINE, at + 1)) line++
     if (end > 0) yield whole

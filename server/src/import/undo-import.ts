@@ -22,23 +22,23 @@ import {
  */
 export async function undoImport(
   db: Database,
-  keys: readonly string[],
-  { isForced }: { isForced: boolean },
+  importKeys: readonly string[],
+  { canDeleteWidgetVotes }: { canDeleteWidgetVotes: boolean },
 ): Promise<{ id: number; key: string }[]> {
   return db.transaction(async (transaction) => {
     const found = await transaction
       .select({ id: polls.id, importKey: polls.importKey, frozenAt: polls.frozenAt })
       .from(polls)
-      .where(inArray(polls.importKey, [...keys]))
+      .where(inArray(polls.importKey, [...importKeys]))
       .orderBy(asc(polls.id))
       .for('update')
-    const missing = keys.filter((key) => !found.some(({ importKey }) => importKey === key))
+    const missing = importKeys.filter((key) => !found.some(({ importKey }) => importKey === key))
     if (missing.length > 0)
       throw new ImportError(`Nicht importiert: ${missing.map((key) => `„${key}“`).join(', ')}.`)
     assertNoFrozenResults(found)
     await lockAndAssertNotOnFrozenBoards(transaction, found)
     await lockAndAssertNotInLockedIndexes(transaction, found)
-    if (!isForced) await assertNoWidgetVotes(transaction, found)
+    if (!canDeleteWidgetVotes) await assertNoWidgetVotes(transaction, found)
     const ids = found.map(({ id }) => id)
     const boards = await transaction
       .select()

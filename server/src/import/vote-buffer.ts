@@ -6,7 +6,7 @@ export interface BufferedVotes {
   state: Uint8Array<ArrayBuffer>
   district: Uint16Array<ArrayBuffer>
   weight: Float32Array<ArrayBuffer>
-  time: Float64Array<ArrayBuffer>
+  timeMs: Float64Array<ArrayBuffer>
   zip: Int32Array<ArrayBuffer>
 }
 
@@ -24,7 +24,7 @@ const createColumns = (capacity: number): BufferedVotes => ({
   state: new Uint8Array(capacity),
   district: new Uint16Array(capacity),
   weight: new Float32Array(capacity),
-  time: new Float64Array(capacity),
+  timeMs: new Float64Array(capacity),
   zip: new Int32Array(capacity),
 })
 
@@ -53,7 +53,7 @@ export class VoteBuffer {
   }
 
   /** Returns the votes in parts that can be sent to another process. */
-  *parts(): Generator<BufferedVotes> {
+  *messageParts(): Generator<BufferedVotes> {
     for (let from = 0; from < this.length; from += PART_LENGTH)
       yield mapColumns((name) => this.#columns[name].slice(from, Math.min(this.length, from + PART_LENGTH)))
   }

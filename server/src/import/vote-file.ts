@@ -27,7 +27,7 @@ export interface VoteTableOptions extends TableOptions {
    * The question columns of a table with a row per person; each cell is an answer. Null for a table with a row per
    * answer, which has one column for the poll and one for the answer.
    */
-  readonly questions?: readonly string[] | null
+  readonly questionColumns?: readonly string[] | null
   /** Maximum number of votes; unlimited by default. */
   readonly maxVotes?: number
 }
@@ -46,9 +46,9 @@ export async function readVoteFile(
 ): Promise<CollectedVotes> {
   const polls = new PollsByName(source, (poll) => new CollectedPoll(poll))
   const finish = () => {
-    for (const poll of polls.byKey.values()) poll.finish()
+    for (const poll of polls.collectedByKey.values()) poll.finish()
   }
-  const { questions, maxVotes = Infinity } = options
+  const { questionColumns, maxVotes = Infinity } = options
   let count = 0
   const add: AddVote = (poll, vote) => {
     poll.add(vote)
@@ -57,10 +57,10 @@ export async function readVoteFile(
         `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxVotes)} Stimmen. Bitte teilen Sie sie auf.`,
       )
   }
-  const read = questions
-    ? await readTable(file, { ...personTable(questions, polls, add), finish }, options)
+  const read = questionColumns
+    ? await readTable(file, { ...personTable(questionColumns, polls, add), finish }, options)
     : await readTable(file, { ...ANSWER_TABLE, take: (row) => takeAnswer(row, polls, add), finish }, options)
-  return { polls: polls.byKey, ...read }
+  return { polls: polls.collectedByKey, ...read }
 }
 
 /** Handlers for a table with a row per answer. */
@@ -123,9 +123,9 @@ function readPerson(row: Pick<FieldRow<PersonField>, 'read' | 'text'>): Omit<Col
     age,
     gender,
     state,
-    district,
+    districtIndex: district,
     zip: row.read('zip', parseZip),
     weight: row.read('weight', parseWeightDefaultingToOne),
-    time: row.read('time', parseTimeMs),
+    timeMs: row.read('time', parseTimeMs),
   }
 }

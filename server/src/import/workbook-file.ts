@@ -46,8 +46,8 @@ export async function openFirstWorkbookSheet(file: SourceFile): Promise<TableFil
     return {
       format: 'XLSX',
       rows: rows(),
-      labels: [],
-      progress: () => done / Math.max(1, sheet.uncompressedSize),
+      columnLabels: [],
+      progressFraction: () => done / Math.max(1, sheet.uncompressedSize),
       notes: () => [...notes, ...reader.notes()],
     }
   } catch (error) {

@@ -15,7 +15,7 @@ import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
 const MAX_LINE = 1_048_576
 
 /** Returns whether a text exceeds the maximum of a cell. */
-export const isCellTooLong = (text: string): boolean => text.length > MAX_TABLE.cell
+export const isCellTooLong = (text: string): boolean => text.length > MAX_TABLE.cellLength
 
 /** Creates the error for such a text if its row is unknown. */
 export const createCellTooLongError = ({ name }: SourceFile): ImportError =>
@@ -45,7 +45,7 @@ export function createSheetReader(
     try {
       const text = cellAsCsvText(cell, content)
       size += text.length
-      if (size > MAX_TABLE.row) throw unreadableLineError(fileName, line, ROW_TOO_LONG)
+      if (size > MAX_TABLE.rowLength) throw unreadableLineError(fileName, line, ROW_TOO_LONG)
       cells[column] = text
     } catch (error) {
       if (!(error instanceof CellError)) throw error

@@ -9,7 +9,11 @@ import { supersededVotes, voteChunks, votes } from '../database/schema-votes.ts'
 import { isSameText } from '../lib/same-text.ts'
 import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
 import { parseEpochDay } from '../results/days.ts'
-import { isExactResultKnown, watchExactResult, type ExactResultWatch } from '../results/exact-results.ts'
+import {
+  isExactResultKnownToReaders,
+  watchExactResult,
+  type ExactResultWatch,
+} from '../results/exact-results.ts'
 import { packVotesOnce } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
@@ -35,7 +39,7 @@ export interface WriteOptions extends ContentOptions {
   /** What to do if a key was imported before: reject it, replace the poll, or add to it. */
   readonly mode?: 'create' | 'replace' | 'append'
   /** Also replace polls with votes from the widget. */
-  readonly isForced?: boolean
+  readonly canReplaceWidgetVotes?: boolean
   readonly placement?: Placement
   /** Returns the present time. A large import may end after the midnight that follows `now`. */
   readonly clock: () => Date
@@ -51,13 +55,13 @@ export interface WriteOptions extends ContentOptions {
 
 export interface WrittenPoll {
   readonly id: number
-  readonly key: string
+  readonly importKey: string
   /** Number of written votes or waves of published shares. */
-  readonly size: number
+  readonly voteOrWaveCount: number
   /** Number of waves that were already imported. */
-  readonly skipped: number
+  readonly skippedWaveCount: number
   /** Days of added waves that overlap existing ones, such as `2024-03-04 bis 2024-03-08`. */
-  readonly overlapping: readonly string[]
+  readonly overlappingPeriods: readonly string[]
   readonly status: PollStatus
   /** The previous status; null for a new poll. */
   readonly statusBefore: PollStatus | null
@@ -87,13 +91,13 @@ export async function writePolls(
       const stored = known.get(one.poll.key)
       const report = (count: number) => options.onProgress(before + count)
       const poll = await writePoll(transaction, one, stored, { ...options, watches }, report)
-      before += poll.size
+      before += poll.voteOrWaveCount
       written.push(poll)
     }
     const ids = written.map(({ id }) => id)
     placed = await placePollsReturningSummary(transaction, ids, options.placement ?? {})
     await options.onWritten?.(transaction, written)
-    for (const watch of watches) await watch.endIfSeen()
+    for (const watch of watches) await watch.endExactnessIfSeen()
   })
   const storage = new VoteStorage(pool)
   try {
@@ -160,13 +164,20 @@ async function writePoll(
   const { mode } = options
   const key = imported.poll.key
   const statusBefore = stored?.status ?? null
-  const whole = { skipped: 0, overlapping: [], status: options.status, statusBefore }
+  const whole = { skippedWaveCount: 0, overlappingPeriods: [], status: options.status, statusBefore }
   const isSame = stored !== undefined && isPresent(stored, imported, options)
   const isReplacement =
     mode === 'replace' && (stored?.importHashes.length !== 1 || stored.status !== options.status)
   if (isSame && !isReplacement) {
-    const { size } = toPollContent(imported, options)
-    return { ...whole, id: stored.id, key, size, status: stored.status, outcome: 'present' }
+    const { voteOrWaveCount } = toPollContent(imported, options)
+    return {
+      ...whole,
+      id: stored.id,
+      importKey: key,
+      voteOrWaveCount,
+      status: stored.status,
+      outcome: 'present',
+    }
   }
   if (stored !== undefined) {
     assertNoFrozenResults([stored])
@@ -174,27 +185,28 @@ async function writePoll(
   }
   if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
   const content = toPollContent(imported, options)
-  const { size } = content
+  const { voteOrWaveCount: size } = content
   if (stored === undefined) {
     const [row] = await db.insert(polls).values(rowOf(content, options)).returning({ id: polls.id })
     if (row === undefined) throw new Error('The poll was not stored.')
     await insertContent(db, row.id, content, onProgress)
-    return { ...whole, id: row.id, key, size, outcome: 'created' }
+    return { ...whole, id: row.id, importKey: key, voteOrWaveCount: size, outcome: 'created' }
   }
   await lockAndAssertNotOnFrozenBoards(db, [stored])
   await lockAndAssertNotInLockedIndexes(db, [stored])
-  if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
+  if (options.canReplaceWidgetVotes !== true) await assertNoWidgetVotes(db, [stored])
   const isExactByChoice = options.exactFiguresReason !== null && stored.exactFiguresReason !== null
   // Opening the poll again ends its exact result, too.
   const isUnchanged =
     isExactByChoice ||
-    (isSame && options.status !== 'PUBLISHED' && (await hasSameResult(db, stored, content.row)))
+    (isSame && options.status !== 'PUBLISHED' && (await hasSameResult(db, stored, content.pollColumns)))
   const exact = isUnchanged
     ? undefined
     : await watchExactResult(db, { pollId: stored.id, clock: options.clock })
   if (exact) options.watches.push(exact)
   const wasExact =
-    exact?.isKnown ?? (await isExactResultKnown(db, { pollId: stored.id, at: options.clock() }))
+    exact?.isKnownToReaders ??
+    (await isExactResultKnownToReaders(db, { pollId: stored.id, at: options.clock() }))
   await db.delete(votes).where(eq(votes.pollId, stored.id))
   await db.delete(supersededVotes).where(eq(supersededVotes.pollId, stored.id))
   await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
@@ -208,25 +220,29 @@ async function writePoll(
       publishedAt: stored.publishedAt ?? publishedAt,
       version: NEXT_VERSION,
       wasExact: sql`${polls.wasExact} or ${wasExact}`,
-      hasReopened: sql`${polls.hasReopened} or ${exact?.isKnown === true}`,
+      hasReopened: sql`${polls.hasReopened} or ${exact?.isKnownToReaders === true}`,
     })
     .where(eq(polls.id, stored.id))
     .returning({ hasReopened: polls.hasReopened })
   const answersBefore = await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id)).returning()
   await insertContent(db, stored.id, content, onProgress, hasReopened)
   await restoreHalves(db, stored.id, answersBefore)
-  return { ...whole, id: stored.id, key, size, outcome: 'replaced' }
+  return { ...whole, id: stored.id, importKey: key, voteOrWaveCount: size, outcome: 'replaced' }
 }
 
 /** Returns whether a poll has only the votes of one file, weighted as an import of this file would weight them. */
-async function hasSameResult(db: Transaction, stored: KnownPoll, row: PollContent['row']): Promise<boolean> {
+async function hasSameResult(
+  db: Transaction,
+  stored: KnownPoll,
+  row: PollContent['pollColumns'],
+): Promise<boolean> {
   if (stored.importHashes.length !== 1 || stored.weighting !== row.weighting) return false
   return (await db.$count(votes, and(eq(votes.pollId, stored.id), isNotNull(votes.voterId)))) === 0
 }
 
-function rowOf({ poll, row, fingerprint }: PollContent, { status, now }: ContentOptions) {
+function rowOf({ poll, pollColumns, fingerprint }: PollContent, { status, now }: ContentOptions) {
   const { key, title, question, description, kind, topic, tags, method } = poll
-  const { field: _, ...known } = method
+  const { fieldPeriod: _, ...known } = method
   return {
     importKey: key,
     importHashes: [fingerprint],
@@ -237,7 +253,7 @@ function rowOf({ poll, row, fingerprint }: PollContent, { status, now }: Content
     topic,
     tags: [...tags],
     ...known,
-    ...row,
+    ...pollColumns,
     status,
     publishedAt: status === 'CREATED' ? null : now,
     updatedAt: now,
@@ -266,28 +282,36 @@ async function append(
   options: PollWriteOptions,
   onProgress: (count: number) => void,
 ): Promise<WrittenPoll> {
-  const { key, method } = imported.poll
+  const { key: importKey, method } = imported.poll
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
-  const importError = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
+  const importError = (reason: string) => new ImportError(`Umfrage „${importKey}“ (${stored.id}): ${reason}`)
   const fingerprint = createFingerprint(imported, options) // of the unchanged file, to detect repeated imports
-  imported.alignTo(answers)
+  imported.reorderAnswersLike(answers)
   const isOtherInstitute =
     method.institute !== null && stored.institute !== null && !isSameText(method.institute, stored.institute)
   if (isOtherInstitute)
     throw importError(
       `Sie ist vom Institut „${stored.institute}“, die Datei nennt „${method.institute}“. Geben Sie jedem Institut eine Umfrage für sich.`,
     )
-  const { skipped, overlapping } =
+  const { skipped: skippedWaveCount, overlapping: overlappingPeriods } =
     imported instanceof CollectedPoll ? NOTHING_STORED : await omitStoredWaves(db, imported, stored.id)
   const content = toPollContent(imported, options)
-  const { row, size } = content
+  const { pollColumns, voteOrWaveCount } = content
   const { id, status } = stored
-  const added = { id, key, size, skipped, overlapping, status, statusBefore: status }
-  if (skipped > 0 && size === 0) return { ...added, outcome: 'present' }
-  if ((stored.weighting === 'PUBLISHED') !== (row.weighting === 'PUBLISHED'))
+  const added = {
+    id,
+    importKey,
+    voteOrWaveCount,
+    skippedWaveCount,
+    overlappingPeriods,
+    status,
+    statusBefore: status,
+  }
+  if (skippedWaveCount > 0 && voteOrWaveCount === 0) return { ...added, outcome: 'present' }
+  if ((stored.weighting === 'PUBLISHED') !== (pollColumns.weighting === 'PUBLISHED'))
     throw importError(ADMIN_TEXT.mixedResults)
   if (imported instanceof CollectedPoll) {
-    if (!imported.fitsBands(stored.ageBreaks))
+    if (!imported.fitsAgeBands(stored.ageBreaks))
       throw importError(
         `Die Altersgruppen sind andere als bisher (sie begannen mit ${stored.ageBreaks.join(', ')}).`,
       )
@@ -295,13 +319,14 @@ async function append(
       throw importError('Die neue Welle bringt Gewichte mit; die bisherigen Stimmen gelten ohne solche.')
     if (!imported.hasWeights && stored.weighting === 'SUPPLIED')
       throw importError('Die bisherigen Stimmen haben Gewichte; die neue Welle bringt keine mit.')
-    if (stored.hasVoteDates && !row.hasVoteDates)
+    if (stored.hasVoteDates && !pollColumns.hasVoteDates)
       throw importError('Die bisherigen Stimmen haben Tage; es fehlt der Tag der neuen Welle.').withHint(
         'Nennen Sie ihn mit --date.',
       )
   }
   // A frozen board excludes votes after its day.
-  const firstDay = stored.hasVoteDates && row.fieldStart !== null ? parseEpochDay(row.fieldStart) : -Infinity
+  const firstDay =
+    stored.hasVoteDates && pollColumns.fieldStart !== null ? parseEpochDay(pollColumns.fieldStart) : -Infinity
   await lockAndAssertNotOnFrozenBoards(
     db,
     [stored],
@@ -317,9 +342,9 @@ async function append(
     .set({
       importHashes: [...stored.importHashes, fingerprint],
       exactFiguresReason,
-      hasVoteDates: stored.hasVoteDates && row.hasVoteDates,
-      fieldStart: sql`least(${polls.fieldStart}, ${row.fieldStart}::date)`,
-      fieldEnd: sql`greatest(${polls.fieldEnd}, ${row.fieldEnd}::date)`,
+      hasVoteDates: stored.hasVoteDates && pollColumns.hasVoteDates,
+      fieldStart: sql`least(${polls.fieldStart}, ${pollColumns.fieldStart}::date)`,
+      fieldEnd: sql`greatest(${polls.fieldEnd}, ${pollColumns.fieldEnd}::date)`,
       updatedAt: options.now,
       version: NEXT_VERSION,
       previewOn: null, // so that the card is refreshed even if this process ends before
@@ -337,7 +362,7 @@ async function omitStoredWaves(db: Transaction, published: PublishedPoll, pollId
     .select({ from, to, respondents, shares })
     .from(publishedWaves)
     .where(eq(publishedWaves.pollId, pollId))
-  const { skipped, overlapping } = published.leaveOut(stored)
+  const { skipped, overlapping } = published.removeStoredWaves(stored)
   return { skipped, overlapping: overlapping.map(({ from, to }) => `${from} bis ${to}`) }
 }
 

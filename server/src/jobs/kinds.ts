@@ -56,7 +56,7 @@ export interface JobRun<Kind extends JobKind> {
   /** The user who started it; null for the server itself, or if the account was deleted. */
   readonly userId: number | null
   /** Name of the job's file in the file store; the same for each attempt. */
-  readonly storedFile: string
+  readonly storedFileName: string
   /** Aborted when the job is canceled or the server stops. The handler must then end soon. */
   readonly signal: AbortSignal
   /** Reports progress, shown within a second. @param share between 0 and 1 */
@@ -87,7 +87,7 @@ export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 export interface ClaimedJob {
   readonly queueId: string
   /** Attempts before this one. */
-  readonly attempt: number
+  readonly previousAttempts: number
 }
 
 /** Fails a job without a retry. The message is a German sentence for the user who started the job. */

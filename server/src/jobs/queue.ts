@@ -31,7 +31,7 @@ export interface JobQueue {
   claim: (limit: number) => Promise<ClaimedJob[]>
   complete: (transaction: Transaction, queueId: string) => Promise<void>
   /** Ends a failed attempt: schedules a retry, or fails the job after the last one. */
-  fail: (transaction: Transaction, queueId: string) => Promise<void>
+  failAttempt: (transaction: Transaction, queueId: string) => Promise<void>
   /** Cancels a job that has not ended. */
   cancel: (transaction: Transaction, queueId: string) => Promise<void>
   /** Runs a failed or canceled job again. */
@@ -57,10 +57,10 @@ export function createJobQueue({ $client: pool }: Pick<Database, '$client'>): Jo
     },
     async claim(limit) {
       const claimed = await pgBoss.fetch(QUEUE, { batchSize: limit, includeMetadata: true })
-      return claimed.map(({ id, retryCount }) => ({ queueId: id, attempt: retryCount }))
+      return claimed.map(({ id, retryCount }) => ({ queueId: id, previousAttempts: retryCount }))
     },
     complete: (transaction, queueId) => pgBoss.complete(QUEUE, queueId, {}, within(transaction)),
-    fail: (transaction, queueId) => pgBoss.fail(QUEUE, queueId, {}, within(transaction)),
+    failAttempt: (transaction, queueId) => pgBoss.fail(QUEUE, queueId, {}, within(transaction)),
     cancel: (transaction, queueId) => pgBoss.cancel(QUEUE, queueId, within(transaction)),
     async retry(transaction, queueId) {
       await pgBoss.retry(QUEUE, queueId, within(transaction)) // one that has failed

@@ -30,22 +30,22 @@ export async function resetJobForAttempt(database: Database, queueId: string): P
 }
 
 /** Condition that this attempt is still running: the job was neither canceled nor claimed by another process. */
-const isRunning = ({ queueId, attempt }: ClaimedJob) =>
+const isRunning = ({ queueId, previousAttempts }: ClaimedJob) =>
   and(
     eq(queuedJobs.id, queueId),
     eq(queuedJobs.state, sql`'active'::pgboss.job_state`),
-    eq(queuedJobs.retryCount, attempt),
+    eq(queuedJobs.retryCount, previousAttempts),
   )
 
 /** Saves the progress and heartbeat of an attempt. @returns whether it is still the running one */
-export async function saveHeartbeat(
+export async function saveHeartbeatIfRunning(
   database: Database,
   claimed: ClaimedJob,
-  progress: number,
+  progressShare: number,
 ): Promise<boolean> {
   const rows = await database
     .update(jobs)
-    .set({ progress, aliveAt: sql`now()` })
+    .set({ progress: progressShare, aliveAt: sql`now()` })
     .from(queuedJobs)
     .where(and(eq(jobs.queueId, queuedJobs.id), isRunning(claimed)))
     .returning({ id: jobs.id })
@@ -53,7 +53,7 @@ export async function saveHeartbeat(
 }
 
 /** Locks the job to end an attempt. @returns whether it is still the running one */
-export async function lockAttempt(transaction: Transaction, claimed: ClaimedJob): Promise<boolean> {
+export async function lockAttemptIfRunning(transaction: Transaction, claimed: ClaimedJob): Promise<boolean> {
   // Locks our row before pg-boss's, in the same order as a cancel, to prevent a deadlock.
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.queueId, claimed.queueId)).for('update')
   const rows = await transaction

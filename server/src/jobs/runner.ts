@@ -14,8 +14,8 @@ import type { JobQueue } from './queue.ts'
 import {
   resetJobForAttempt,
   lockAbandonedJobs,
-  lockAttempt,
-  saveHeartbeat,
+  lockAttemptIfRunning,
+  saveHeartbeatIfRunning,
   writeError,
   writeOutcome,
 } from './repository.ts'
@@ -69,7 +69,7 @@ export function startJobRunner({
 
   async function round(): Promise<void> {
     for (const running of runningJobs) {
-      if (!(await saveHeartbeat(database, running.claimed, running.progress))) running.abort.abort()
+      if (!(await saveHeartbeatIfRunning(database, running.claimed, running.progress))) running.abort.abort()
     }
     if (rounds++ % ROUNDS_BETWEEN_RESCUES === 0) await retryAbandoned(isOnlyProcess ? 0 : ABANDONED_AFTER_S)
     const free = MAX_CONCURRENT_JOBS - runningJobs.size
@@ -82,7 +82,7 @@ export function startJobRunner({
     const own = [...runningJobs].map(({ claimed }) => claimed.queueId)
     await database.transaction(async (transaction) => {
       for (const queueId of await lockAbandonedJobs(transaction, silentFor, own)) {
-        await queue.fail(transaction, queueId)
+        await queue.failAttempt(transaction, queueId)
         await writeError(transaction, queueId, JOB_TEXT.serverEnded)
       }
     })
@@ -107,7 +107,7 @@ export function startJobRunner({
         id: job.id,
         input: job.input as never, // the input of this kind
         userId: job.userId,
-        storedFile: getStoredFileName(job),
+        storedFileName: getStoredFileName(job),
         signal,
         reportProgress: (share) => {
           running.progress = Math.min(Math.max(share, 0), 1)
@@ -134,7 +134,7 @@ export function startJobRunner({
     claimed: ClaimedJob,
     { file, result }: JobOutcome,
   ): Promise<boolean> {
-    if (!(await lockAttempt(transaction, claimed))) return false
+    if (!(await lockAttemptIfRunning(transaction, claimed))) return false
     await writeOutcome(transaction, claimed.queueId, { file, result })
     await queue.complete(transaction, claimed.queueId)
     return true
@@ -142,7 +142,7 @@ export function startJobRunner({
 
   async function handleFailure({ claimed, abort: { signal } }: Running, error: unknown): Promise<void> {
     await database.transaction(async (transaction) => {
-      if (!(await lockAttempt(transaction, claimed))) {
+      if (!(await lockAttemptIfRunning(transaction, claimed))) {
         if (!signal.aborted)
           onError(new Error(`Job ${claimed.queueId} failed after its end.`, { cause: error }))
         return
@@ -154,7 +154,7 @@ export function startJobRunner({
       }
       if (!isStopping) onError(new Error(`Job ${claimed.queueId} failed.`, { cause: error }))
       await writeError(transaction, claimed.queueId, isStopping ? JOB_TEXT.serverEnded : JOB_TEXT.failed)
-      await queue.fail(transaction, claimed.queueId)
+      await queue.failAttempt(transaction, claimed.queueId)
     })
   }
 

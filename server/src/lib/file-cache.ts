@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises'
  *
  * @throws what `stat` throws if the file does not exist
  */
-export function createFileCache<Value>(file: string, make: () => Promise<Value>): () => Promise<Value> {
+export function cacheUntilFileChanges<Value>(file: string, make: () => Promise<Value>): () => Promise<Value> {
   let known: { changedAt: number; value: Promise<Value> } | undefined
   return async () => {
     const { mtimeMs: changedAt } = await stat(file)

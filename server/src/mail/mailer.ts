@@ -5,7 +5,7 @@ import type { EmailMessage } from './emails.ts'
 import {
   claimDueMails,
   insertMail,
-  MAX_RETRY_MS,
+  MAX_RETRY_DELAY_MS,
   recordMailAndCampaignFailure,
   deleteMailAndMarkCampaignSent,
   type MailMode,
@@ -39,7 +39,7 @@ export interface Mailer {
     options?: EnqueueOptions,
   ) => Promise<void>
   /** Sends a mail immediately, without retries. Returns null on success, otherwise an error code. */
-  sendNow: (email: EmailMessage) => Promise<string | null>
+  sendNowOrGetErrorCode: (email: EmailMessage) => Promise<string | null>
   /** Sends all due mails. Resolves when none is due or the mail server accepts none. Never rejects. */
   deliver: () => Promise<void>
   /** Stops sending. Resolves when the current mails are done. */
@@ -64,7 +64,7 @@ const ROUND_INTERVAL_MS = 5_000
 
 /** Returns the milliseconds until the next attempt: 15 s after the first, then doubling, at most 1 h. */
 export const retryDelayMs = (attempts: number): number =>
-  Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+  Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
 
 /** Creates a mailer that queues mails in the database and sends them. Several processes can share the queue. */
 export function createMailer({
@@ -85,7 +85,7 @@ export function createMailer({
     get mode() {
       return modeNow() // the demo may end while the server runs
     },
-    sendNow: async (email) => {
+    sendNowOrGetErrorCode: async (email) => {
       if (!transport) return 'no_mail_server'
       try {
         await transport.send({ ...email, messageId: `test.${now().getTime()}` })

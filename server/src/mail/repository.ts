@@ -13,8 +13,8 @@ const BATCH_SIZE = 5
 /** Another process may claim a mail after this time, which is longer than any attempt takes. */
 const LEASE_MS = 120_000
 /** The longest time between two attempts to send a mail. */
-export const MAX_RETRY_MS = 3_600_000
-const MAX_DELAY_MS = Math.max(LEASE_MS, MAX_RETRY_MS) + MAX_CLOCK_SKEW_MS
+export const MAX_RETRY_DELAY_MS = 3_600_000
+const MAX_DELAY_MS = Math.max(LEASE_MS, MAX_RETRY_DELAY_MS) + MAX_CLOCK_SKEW_MS
 const MAX_SHOWN = 50
 
 /** Adds a mail to the queue. */

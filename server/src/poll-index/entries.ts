@@ -12,12 +12,12 @@ export interface Scope {
 /** A value of a facet, with the counts of the current selection. */
 export interface FacetValue {
   readonly value: string
-  selection: number
+  lastSelectionId: number
   count: number
   /** Whether the filter of its facet includes it. */
   isWanted: boolean
   /** The counted series with several polls that have another value in their latest poll. */
-  readonly series: Set<IndexedSeries>
+  readonly seriesFirstCountedElsewhere: Set<IndexedSeries>
 }
 
 export type Facet = 'topic' | 'kind' | 'year'
@@ -27,22 +27,25 @@ export interface IndexedSeries {
   readonly key: string
   readonly entries: Set<IndexedPoll>
   /** The last selection that has a poll of the series. */
-  selection: number
+  lastSelectionId: number
   /** The last selection that counts the series in a facet, and its first value there. */
-  readonly counted: Record<Facet, { selection: number; value: FacetValue | null }>
+  readonly lastCounted: Record<Facet, { selectionId: number; value: FacetValue | null }>
 }
 
 /** Who may see a poll. Polls with equal values share it, so that it is judged once per selection. */
-export interface PollAccess extends Pick<PollFacts, 'status' | 'exclusivity' | 'owner' | 'grants'> {
+export interface PollAccess extends Pick<
+  PollFacts,
+  'status' | 'exclusivity' | 'ownerOrganizationId' | 'grantedOrganizationIds'
+> {
   readonly key: string
   readonly isRestricted: boolean
   /** The number of polls that share it. */
-  polls: number
-  selection: number
+  pollCount: number
+  lastSelectionId: number
   isIncluded: boolean
 }
 
-export interface IndexedPoll extends Pick<PollFacts, 'id' | 'day' | 'sampleSize'> {
+export interface IndexedPoll extends Pick<PollFacts, 'id' | 'yyyymmdd' | 'sampleSize'> {
   readonly access: PollAccess
   readonly topic: FacetValue
   readonly kind: FacetValue
@@ -50,23 +53,27 @@ export interface IndexedPoll extends Pick<PollFacts, 'id' | 'day' | 'sampleSize'
   /** Null for a poll without a key. */
   readonly series: IndexedSeries | null
   /** The version of the index since which the poll is unchanged. */
-  readonly version: number
+  readonly unchangedSinceVersion: number
   /** The last selection that includes it. */
-  selection: number
+  lastSelectionId: number
 }
 
 export const isRestricted = (exclusivity: ExclusivityType | null): boolean =>
   exclusivity !== null && exclusivityRules(exclusivity).sees !== 'ALL'
 
-export const isOwnedByOrGrantedTo = ({ owner, grants }: PollAccess, organizationId: number | null): boolean =>
-  organizationId !== null && (owner === organizationId || (grants?.includes(organizationId) ?? false))
+export const isOwnedByOrGrantedTo = (
+  { ownerOrganizationId, grantedOrganizationIds }: PollAccess,
+  organizationId: number | null,
+): boolean =>
+  organizationId !== null &&
+  (ownerOrganizationId === organizationId || (grantedOrganizationIds?.includes(organizationId) ?? false))
 
 export const isVisible = (access: PollAccess, scope: Scope | null): boolean =>
   scope !== null &&
   scope.statuses.includes(access.status) &&
   (!access.isRestricted || isOwnedByOrGrantedTo(access, scope.organizationId))
 
-export const newestFirst = (a: IndexedPoll, b: IndexedPoll): number => b.day - a.day || b.id - a.id
+export const newestFirst = (a: IndexedPoll, b: IndexedPoll): number => b.yyyymmdd - a.yyyymmdd || b.id - a.id
 export const largestFirst = (a: IndexedPoll, b: IndexedPoll): number =>
   b.sampleSize - a.sampleSize || b.id - a.id
 
@@ -89,8 +96,8 @@ export function findSortedPosition(
 
 export interface NewestPollsOptions {
   /** Polls of this topic come first. */
-  readonly topic: string
-  readonly except: ReadonlySet<number>
+  readonly preferredTopic: string
+  readonly exceptIds: ReadonlySet<number>
   readonly limit: number
 }
 
@@ -98,13 +105,13 @@ export interface NewestPollsOptions {
 export function pickNewestPollIds(
   entriesNewestFirst: readonly IndexedPoll[],
   scope: Scope | null,
-  { topic, except, limit }: NewestPollsOptions,
+  { preferredTopic, exceptIds, limit }: NewestPollsOptions,
 ): number[] {
   const ofTopic: number[] = []
   const others: number[] = []
   for (const { id, access, topic: own } of entriesNewestFirst) {
-    const list = own.value === topic ? ofTopic : others
-    if (list.length === limit || except.has(id) || !isVisible(access, scope)) continue
+    const list = own.value === preferredTopic ? ofTopic : others
+    if (list.length === limit || exceptIds.has(id) || !isVisible(access, scope)) continue
     list.push(id)
     if (ofTopic.length === limit) break
   }

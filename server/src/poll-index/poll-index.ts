@@ -26,14 +26,14 @@ export interface PollSelection {
   /** Null for viewers who see no polls. */
   readonly scope: Scope | null
   /** Includes only these polls. The values are their ranks for the order `RELEVANCE`. */
-  readonly matches?: ReadonlyMap<number, number>
+  readonly matchRanks?: ReadonlyMap<number, number>
   /** Includes none of these polls. */
-  readonly except?: Pick<ReadonlySet<number>, 'has'>
+  readonly excludedIds?: Pick<ReadonlySet<number>, 'has'>
   readonly isExclusive?: boolean
   /** Includes only polls that the scope's organization owns. */
   readonly isOwned?: boolean
   /** Includes only polls that the scope's organization owns or was granted. */
-  readonly isGranted?: boolean
+  readonly isOwnedOrGranted?: boolean
   readonly minSampleSize?: number | undefined
   readonly topics?: readonly string[] | undefined
   readonly kinds?: readonly string[] | undefined
@@ -43,7 +43,7 @@ export interface PollSelection {
   readonly order: ListOrder
   readonly direction: SortOrder
   /** Includes only the latest of these polls of each series, and counts series. */
-  readonly isBySeries?: boolean
+  readonly isOnePerSeries?: boolean
 }
 
 export interface FacetCount {
@@ -119,8 +119,8 @@ export class PollIndex {
   }
 
   /** Returns the version since which a poll is unchanged; undefined if there is no such poll. */
-  versionOf(id: number): number | undefined {
-    return this.#byId.get(id)?.version
+  getChangeVersion(id: number): number | undefined {
+    return this.#byId.get(id)?.unchangedSinceVersion
   }
 
   /** Applies all changes committed before the call. Concurrent calls share one read that began after them. */
@@ -178,46 +178,65 @@ export class PollIndex {
     this.#position = position
   }
 
-  #toEntry({ id, day, sampleSize, topic, kind, seriesKey, ...access }: PollFacts): IndexedPoll {
+  #toEntry({ id, yyyymmdd, sampleSize, topic, kind, seriesKey, ...access }: PollFacts): IndexedPoll {
     const series = seriesKey === null ? null : this.#seriesOf(seriesKey)
     const entry: IndexedPoll = {
       id,
-      day,
+      yyyymmdd,
       sampleSize,
       access: this.#accessOf(access),
       topic: this.#facetValue('topic', topic),
       kind: this.#facetValue('kind', kind),
-      year: day === 0 ? null : this.#facetValue('year', String(Math.floor(day / 10_000))),
+      year: yyyymmdd === 0 ? null : this.#facetValue('year', String(Math.floor(yyyymmdd / 10_000))),
       series,
-      version: this.#version,
-      selection: 0,
+      unchangedSinceVersion: this.#version,
+      lastSelectionId: 0,
     }
     series?.entries.add(entry)
     return entry
   }
 
   #seriesOf(key: string): IndexedSeries {
-    const none = () => ({ selection: 0, value: null })
+    const none = () => ({ selectionId: 0, value: null })
     const counted = { topic: none(), kind: none(), year: none() }
-    const series = this.#series.get(key) ?? { key, entries: new Set(), selection: 0, counted }
+    const series = this.#series.get(key) ?? {
+      key,
+      entries: new Set(),
+      lastSelectionId: 0,
+      lastCounted: counted,
+    }
     this.#series.set(key, series)
     return series
   }
 
-  #accessOf(facts: Pick<PollAccess, 'status' | 'exclusivity' | 'owner' | 'grants'>): PollAccess {
-    const { status, exclusivity, owner, grants } = facts
-    const key = JSON.stringify([status, exclusivity, owner, grants])
-    const unused = { key, isRestricted: isRestricted(exclusivity), polls: 0, selection: 0, isIncluded: false }
-    const own = { status, exclusivity, owner, grants, ...unused }
+  #accessOf(
+    facts: Pick<PollAccess, 'status' | 'exclusivity' | 'ownerOrganizationId' | 'grantedOrganizationIds'>,
+  ): PollAccess {
+    const { status, exclusivity, ownerOrganizationId, grantedOrganizationIds } = facts
+    const key = JSON.stringify([status, exclusivity, ownerOrganizationId, grantedOrganizationIds])
+    const unused = {
+      key,
+      isRestricted: isRestricted(exclusivity),
+      pollCount: 0,
+      lastSelectionId: 0,
+      isIncluded: false,
+    }
+    const own = { status, exclusivity, ownerOrganizationId, grantedOrganizationIds, ...unused }
     const access = this.#access.get(key) ?? own
-    access.polls++
+    access.pollCount++
     this.#access.set(key, access)
     return access
   }
 
   #facetValue(facet: Facet, value: string): FacetValue {
     const key = `${facet} ${value}`
-    const own = { value, selection: 0, count: 0, isWanted: true, series: new Set<IndexedSeries>() }
+    const own = {
+      value,
+      lastSelectionId: 0,
+      count: 0,
+      isWanted: true,
+      seriesFirstCountedElsewhere: new Set<IndexedSeries>(),
+    }
     const known = this.#facetValues.get(key) ?? own
     this.#facetValues.set(key, known)
     return known
@@ -237,8 +256,8 @@ export class PollIndex {
     this.#entries.splice(findSortedPosition(this.#entries, entry, newestFirst), 1)
     this.#largestFirst.splice(findSortedPosition(this.#largestFirst, entry, largestFirst), 1)
     const { access, series } = entry
-    access.polls--
-    if (access.polls === 0) this.#access.delete(access.key)
+    access.pollCount--
+    if (access.pollCount === 0) this.#access.delete(access.key)
     series?.entries.delete(entry)
     if (series?.entries.size === 0) this.#series.delete(series.key)
   }
@@ -273,7 +292,7 @@ export class PollIndex {
   /** Returns the selected polls and the counts of their facets. */
   select(selection: PollSelection): SelectedPolls {
     const run = ++this.#selection
-    const { scope, isBySeries = false, matches, except, minSampleSize = -Infinity } = selection
+    const { scope, isOnePerSeries = false, matchRanks, excludedIds, minSampleSize = -Infinity } = selection
     const isAccessWanted = accessConditionOf(selection)
     const wanted = {
       topic: selection.topics?.length ? new Set(selection.topics) : null,
@@ -285,40 +304,40 @@ export class PollIndex {
 
     /** Begins the count of a value in this selection. @returns whether the filter includes it */
     const begin = (facet: Facet, value: FacetValue): boolean => {
-      if (value.selection !== run) {
-        value.selection = run
+      if (value.lastSelectionId !== run) {
+        value.lastSelectionId = run
         value.count = 0
         value.isWanted = wanted[facet]?.has(value.value) ?? true
-        value.series.clear()
+        value.seriesFirstCountedElsewhere.clear()
         seen[facet].push(value)
       }
       return value.isWanted
     }
     const count = (facet: Facet, value: FacetValue, series: IndexedSeries | null) => {
-      if (isBySeries && series !== null) {
-        const counted = series.counted[facet]
-        if (counted.selection !== run) {
-          counted.selection = run
+      if (isOnePerSeries && series !== null) {
+        const counted = series.lastCounted[facet]
+        if (counted.selectionId !== run) {
+          counted.selectionId = run
           counted.value = value
         } else {
-          if (counted.value === value || value.series.has(series)) return
-          value.series.add(series)
+          if (counted.value === value || value.seriesFirstCountedElsewhere.has(series)) return
+          value.seriesFirstCountedElsewhere.add(series)
         }
       }
       value.count++
     }
 
     const selected: IndexedPoll[] = []
-    for (const entry of this.#candidates(matches)) {
+    for (const entry of this.#candidates(matchRanks)) {
       const { access, topic, kind, year, series } = entry
-      if (access.selection !== run) {
-        access.selection = run
+      if (access.lastSelectionId !== run) {
+        access.lastSelectionId = run
         access.isIncluded = isVisible(access, scope) && isAccessWanted(access)
       }
-      if (!access.isIncluded || entry.sampleSize < minSampleSize || except?.has(entry.id)) continue
+      if (!access.isIncluded || entry.sampleSize < minSampleSize || excludedIds?.has(entry.id)) continue
       const isInTopic = begin('topic', topic)
       const isInKind = begin('kind', kind)
-      const isInTime = isInPeriod(entry.day)
+      const isInTime = isInPeriod(entry.yyyymmdd)
       if (isInKind && isInTime) count('topic', topic, series)
       if (isInTopic && isInTime) count('kind', kind, series)
       if (isInTopic && isInKind && year !== null) {
@@ -326,11 +345,11 @@ export class PollIndex {
         count('year', year, series)
       }
       if (!isInTopic || !isInKind || !isInTime) continue
-      if (isBySeries && series !== null) {
-        if (series.selection === run) continue
-        series.selection = run
+      if (isOnePerSeries && series !== null) {
+        if (series.lastSelectionId === run) continue
+        series.lastSelectionId = run
       }
-      entry.selection = run
+      entry.lastSelectionId = run
       selected.push(entry)
     }
     return {
@@ -342,7 +361,7 @@ export class PollIndex {
   }
 
   /** Returns the polls to select from, newest first. */
-  #candidates(matches: PollSelection['matches']): IndexedPoll[] {
+  #candidates(matches: PollSelection['matchRanks']): IndexedPoll[] {
     if (matches === undefined) return this.#entries
     if (this.#isLarge(matches.size)) return this.#entries.filter(({ id }) => matches.has(id))
     return [...matches.keys()].flatMap((id) => this.#byId.get(id) ?? []).sort(newestFirst)
@@ -353,15 +372,21 @@ export class PollIndex {
   }
 
   /** Sorts the polls of a selection. The ID breaks ties, so that pages never overlap. @param entries newest first */
-  #sorted(entries: IndexedPoll[], run: number, { order, direction, matches }: PollSelection): IndexedPoll[] {
+  #sorted(
+    entries: IndexedPoll[],
+    run: number,
+    { order, direction, matchRanks }: PollSelection,
+  ): IndexedPoll[] {
     if (order === 'LARGEST') {
       const sorted = this.#isLarge(entries.length)
-        ? this.#largestFirst.filter((entry) => entry.selection === run)
+        ? this.#largestFirst.filter((entry) => entry.lastSelectionId === run)
         : entries.sort(largestFirst)
       return direction === 'ASC' ? sorted.reverse() : sorted
     }
     if (direction === 'ASC') entries.reverse()
-    return order === 'NEWEST' || matches === undefined ? entries : sortByRank(entries, matches, direction)
+    return order === 'NEWEST' || matchRanks === undefined
+      ? entries
+      : sortByRank(entries, matchRanks, direction)
   }
 }
 
@@ -370,12 +395,12 @@ const afterThisTurn = () => new Promise<void>((resolve) => setImmediate(resolve)
 
 /** Returns the conditions that depend only on who may see a poll. */
 function accessConditionOf(selection: PollSelection): (access: PollAccess) => boolean {
-  const { scope, isExclusive = false, isOwned = false, isGranted = false } = selection
+  const { scope, isExclusive = false, isOwned = false, isOwnedOrGranted = false } = selection
   const organizationId = scope?.organizationId ?? null
   return (access) =>
     (!isExclusive || access.exclusivity !== null) &&
-    (!isOwned || (organizationId !== null && access.owner === organizationId)) &&
-    (!isGranted || isOwnedByOrGrantedTo(access, organizationId))
+    (!isOwned || (organizationId !== null && access.ownerOrganizationId === organizationId)) &&
+    (!isOwnedOrGranted || isOwnedByOrGrantedTo(access, organizationId))
 }
 
 /** A poll without a day is in no period that has an end. */

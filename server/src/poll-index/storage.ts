@@ -7,13 +7,13 @@ export interface PollFacts {
   readonly status: string
   readonly exclusivity: ExclusivityType | null
   /** The organization that commissioned it. */
-  readonly owner: number | null
+  readonly ownerOrganizationId: number | null
   /** Organizations with a grant; null for none. */
-  readonly grants: readonly number[] | null
+  readonly grantedOrganizationIds: readonly number[] | null
   readonly topic: string
   readonly kind: PollKind
   /** `POLL_DAY_SQL` as a number: 20261231; 0 if there is none. */
-  readonly day: number
+  readonly yyyymmdd: number
   readonly seriesKey: string | null
   readonly sampleSize: number
 }
@@ -44,10 +44,10 @@ const MAX_CHANGES = 2_000
 const BATCH = 5_000
 
 const FACTS = `json_build_object('id', polls.id, 'status', polls.status, 'exclusivity', polls.exclusivity,
-  'owner', polls.owner_organization_id,
-  'grants', (select json_agg(organization_id) from poll_grants where poll_id = polls.id),
+  'ownerOrganizationId', polls.owner_organization_id,
+  'grantedOrganizationIds', (select json_agg(organization_id) from poll_grants where poll_id = polls.id),
   'topic', polls.topic, 'kind', polls.kind,
-  'day', coalesce(to_char(coalesce(polls.field_end, (polls.published_at at time zone 'Europe/Berlin')::date), 'YYYYMMDD')::int, 0),
+  'yyyymmdd', coalesce(to_char(coalesce(polls.field_end, (polls.published_at at time zone 'Europe/Berlin')::date), 'YYYYMMDD')::int, 0),
   'seriesKey', polls.series_key, 'sampleSize', polls.sample_size)`
 
 const POSITION = `pg_current_snapshot()::text as snapshot, now()::text as read_at`

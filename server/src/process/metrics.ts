@@ -13,7 +13,7 @@ const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
 interface Parts {
   context: Pick<Context, 'results' | 'pollIndex'>
-  open: Pick<OpenDatabase, 'pool' | 'accounts' | 'background'>
+  open: Pick<OpenDatabase, 'pool' | 'accountsDatabase' | 'background'>
   /** The HTTP servers by name. */
   servers: Readonly<Record<string, Server>>
 }
@@ -111,10 +111,10 @@ function subscribe(channel: string, onMessage: (message: unknown) => void): () =
   return () => void diagnostics.unsubscribe(channel, onMessage)
 }
 
-function measurePools(registry: Registry, { pool, accounts, background }: Parts['open']): () => void {
+function measurePools(registry: Registry, { pool, accountsDatabase, background }: Parts['open']): () => void {
   const pools: Record<string, Pool> = {
     content: pool,
-    accounts: accounts.$client,
+    accounts: accountsDatabase.$client,
     background: background.pool,
   }
   const duration = new Histogram({

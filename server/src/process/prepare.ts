@@ -67,8 +67,8 @@ async function warnOfUnknownEnd({ db }: OpenDatabase, print: (line: string) => v
 /** Prints each step, and its progress in steps of 10 %. */
 function progress(print: (line: string) => void) {
   let printed = ''
-  return ({ step, done }: SeedProgress) => {
-    const line = `${String(Math.floor(done * 10) * 10).padStart(5)} %  ${step}`
+  return ({ step, completedShare }: SeedProgress) => {
+    const line = `${String(Math.floor(completedShare * 10) * 10).padStart(5)} %  ${step}`
     if (line !== printed) print(line)
     printed = line
   }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { EMBED_PAGE_UNSEEN_RETENTION_DAYS } from '../../../contract/automatic-embeds.ts'
 import { DAY_MS } from '../../../contract/days.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
-import { MAX_RATE_LIMIT_HOURS, RETENTION_DAYS } from '../config/retention-periods.ts'
+import { MAX_RATE_LIMIT_WINDOW_HOURS, RETENTION_DAYS } from '../config/retention-periods.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import { clientEvents, knownDevices, oneTimeTokens, sessions } from '../database/schema-accounts.ts'
 import { pollChanges, polls } from '../database/schema-content.ts'
@@ -22,7 +22,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .delete(oneTimeTokens)
     .where(or(lt(oneTimeTokens.expiresAt, now), isNotNull(oneTimeTokens.usedAt)))
   await database.delete(sessions).where(lt(sessions.expiresAt, now))
-  await deleteRateLimitEvents(database, daysAgo(MAX_RATE_LIMIT_HOURS / 24))
+  await deleteRateLimitEvents(database, daysAgo(MAX_RATE_LIMIT_WINDOW_HOURS / 24))
   // By the clock of the database, like the reads of changes, which must not miss any.
   await database
     .delete(pollChanges)
@@ -33,7 +33,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database.delete(mails).where(lt(mails.createdAt, daysAgo(RETENTION_DAYS.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, daysAgo(RETENTION_DAYS.clientEvents)))
   await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, daysAgo(RETENTION_DAYS.knownDevices)))
-  await database.delete(foundChanges).where(lt(foundChanges.foundAt, daysAgo(RETENTION_DAYS.changes)))
+  await database.delete(foundChanges).where(lt(foundChanges.foundAt, daysAgo(RETENTION_DAYS.foundChanges)))
   await eraseProfileAnswers(database, now)
   const isUndecided = eq(reportedEmbedPages.status, 'UNASSIGNED')
   await database
@@ -47,7 +47,9 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
         lt(reportedEmbedPages.lastSeenAt, daysAgo(EMBED_PAGE_UNSEEN_RETENTION_DAYS.decided)),
       ),
     )
-  await database.delete(emailCampaigns).where(lt(emailCampaigns.createdAt, daysAgo(RETENTION_DAYS.changes)))
+  await database
+    .delete(emailCampaigns)
+    .where(lt(emailCampaigns.createdAt, daysAgo(RETENTION_DAYS.foundChanges)))
 }
 
 /** Pages of a table in one statement: 8 MB, in which 60,000 rate limit events fit. */
@@ -93,7 +95,7 @@ async function eraseProfileAnswers(database: Database, now: Date): Promise<void>
         returning a.voter_id, a.subject)
       select polls.id as "pollId", array_agg(forgotten.voter_id) as "voterIds"
       from forgotten join polls on polls.profile_subject = forgotten.subject group by polls.id order by polls.id`)
-    for (const group of rows) await withdrawOrEraseVotes(transaction, { ...group, today })
+    for (const group of rows) await withdrawOrEraseVotes(transaction, { ...group, todayEpochDay: today })
   })
   await database.transaction((transaction) => eraseWithdrawnVotes(transaction, formatEpochDay(today)))
 }

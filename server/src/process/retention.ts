@@ -30,7 +30,7 @@ export const startHourlyPurge = (
   runNowAndRepeat(() => purgeExpiredData(context), PURGE_INTERVAL_HOURS * HOUR, onError)
 
 /** Vacuums now and every hour. @returns a function that stops it and waits for the current vacuum */
-export const startHourlyEmbeddedVacuum = (
+export const startHourlyEmbeddedDatabaseVacuum = (
   open: Pick<OpenDatabase, 'kind' | 'pool'>,
   onError: (error: unknown) => void,
 ): (() => Promise<void>) => runNowAndRepeat(() => vacuumEmbedded(open), HOUR, onError)

@@ -11,7 +11,7 @@ import { CommandError } from '../lib/command-error.ts'
 import { createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
 import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.ts'
 import { startStoringBenchmarkResults } from '../provider/benchmarks/service.ts'
-import { countTexts } from '../provider/open-answers/repository.ts'
+import { countVotesWithText } from '../provider/open-answers/repository.ts'
 import { startOutdatedPreviewRefresh } from '../provider/results/preview/service.ts'
 import { sealPlainSecretsAndCountUnreadable } from '../provider/second-factor/secret-service.ts'
 import { toDemoEndCode } from '../provider/settings/demo-service.ts'
@@ -25,7 +25,7 @@ import { VoteStorage } from '../results/storage.ts'
 import { buildWidget } from '../widget/app.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { startMetrics } from './metrics.ts'
-import { startHourlyPurge, startHourlyEmbeddedVacuum } from './retention.ts'
+import { startHourlyPurge, startHourlyEmbeddedDatabaseVacuum } from './retention.ts'
 import { startSlowStatementAndPlanLog } from './slow-statements.ts'
 import { startupMessages } from './startup-messages.ts'
 
@@ -53,7 +53,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     config,
     mailer: createMailer({
       config,
-      database: open.accounts,
+      database: open.accountsDatabase,
       now,
       onProblem: (problem) => reportMailProblem(app.log, problem),
       onError: reportError,
@@ -62,7 +62,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       loader: storage.load,
       secret,
       waves: storage.loadWaves,
-      uncoded: async (pollId) => (await countTexts(open.db, pollId)).uncoded,
+      uncoded: async (pollId) => (await countVotesWithText(open.db, pollId)).uncoded,
     }),
     now,
   })
@@ -77,7 +77,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const widget = await buildWidget(context, { logger: createLoggerOptions(config.logLevel, output) })
   open.pool.on('error', reportError)
   replica?.watch((isUsed) => app.log.warn(`results are read from the ${isUsed ? 'replica' : 'primary'}`))
-  const unwatch = open.watch()
+  const unwatch = open.restartWhenStuck()
   await listen(app, 'PORT', { host: config.host, port: config.port })
   await listen(widget, 'WIDGET_PORT', { host: config.host, port: config.widgetPort })
   const metrics =
@@ -102,7 +102,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   })
   const stopBackfilling = startDistrictBackfill(open.background.db, reportError)
   const stopPurging = startHourlyPurge(backgroundContext, reportError)
-  const stopVacuuming = startHourlyEmbeddedVacuum(
+  const stopVacuuming = startHourlyEmbeddedDatabaseVacuum(
     { kind: open.kind, pool: open.background.pool },
     reportError,
   )
@@ -142,7 +142,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   })
   const messages = {
     mailMode: context.mailer.mode,
-    demoCode: config.demo ? toDemoEndCode(context.vault) : null,
+    demoEndCode: config.demo ? toDemoEndCode(context.vault) : null,
   }
   for (const line of startupMessages(config, messages)) print(line)
 }

@@ -21,12 +21,16 @@ interface SlowStatements {
  *
  * @returns a function that stops it after the last plan
  */
-export function startSlowStatementAndPlanLog({ log, pool, slowAfter }: SlowStatements): () => Promise<void> {
-  if (slowAfter === 0) return () => Promise.resolve()
+export function startSlowStatementAndPlanLog({
+  log,
+  pool,
+  slowAfter: slowAfterMs,
+}: SlowStatements): () => Promise<void> {
+  if (slowAfterMs === 0) return () => Promise.resolve()
   const plannedAt = new Map<string, number>()
   let plans = Promise.resolve()
   const stop = subscribeToStatements(({ text, milliseconds, requestId }) => {
-    if (milliseconds < slowAfter || text.startsWith(EXPLAIN)) return
+    if (milliseconds < slowAfterMs || text.startsWith(EXPLAIN)) return
     const line = {
       ...(requestId !== undefined && { reqId: requestId }),
       statement: text.slice(0, MAX_LENGTH),

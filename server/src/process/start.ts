@@ -89,7 +89,7 @@ async function openAndPrepareDatabase(
   }
   const config = await retryWhileUnavailable(prepare, {
     timeoutMs: DATABASE_TIMEOUT_MS,
-    onWait: (reason) =>
+    onSecondFailure: (reason) =>
       print(
         `Die Datenbank antwortet nicht (${reason}). Der Start wartet bis zu ${DATABASE_TIMEOUT_MS / 1000} Sekunden auf sie …`,
       ),

@@ -16,7 +16,7 @@ const noPublicUrl = (address: string) =>
 /** Returns the lines printed after startup: the URL, missing configuration, the demo accounts and the code that ends the demo. */
 export function startupMessages(
   config: Pick<Config, 'publicUrl' | 'demo'>,
-  { mailMode, demoCode }: { mailMode: MailMode; demoCode: string | null },
+  { mailMode, demoEndCode }: { mailMode: MailMode; demoEndCode: string | null },
 ): string[] {
   const lines = [`Meinungsbild läuft: ${config.publicUrl}`]
   if (mailMode === 'NONE') lines.push(NO_MAIL)
@@ -25,7 +25,8 @@ export function startupMessages(
   if (!config.demo) return lines
   const accounts = [...PUBLIC_DEMO_EMAILS, `${DEMO_EMAIL_WITHOUT_PASSWORD} (noch ohne Passwort)`]
   lines.push(`Demokonten (Passwort „${DEMO_PASSWORD}“):`, ...accounts.map((account) => `  ${account}`))
-  if (demoCode !== null) lines.push(`Code, mit dem Sie die Demo unter „Einstellungen“ beenden: ${demoCode}`)
+  if (demoEndCode !== null)
+    lines.push(`Code, mit dem Sie die Demo unter „Einstellungen“ beenden: ${demoEndCode}`)
   if (mailMode === 'OUTBOX') lines.push(`Post der Demo: ${config.publicUrl}/outbox`)
   return lines
 }

@@ -61,7 +61,7 @@ function withoutSecrets(object: object | null): Fields | null {
 const isChange = or(eq(auditLog.action, 'CREATED'), isNotNull(auditLog.before))
 
 /** Returns the name of the user who changed the object last; null if nobody did or the account was deleted. */
-export async function findLastEditor(
+export async function findLastEditorName(
   database: Database | Transaction,
   { type, id }: { type: AuditObjectType; id: number },
 ): Promise<string | null> {

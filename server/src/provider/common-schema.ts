@@ -19,7 +19,7 @@ import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { ERROR_CODES } from '../http/errors.ts'
 import {
   ERROR_MESSAGE_KEYWORD,
-  PAGE_SIZE_KEYWORD,
+  DEFAULT_PAGE_SIZE_KEYWORD,
   STRICT,
   VISIBLE_CHARACTER_PATTERN,
 } from '../http/validation.ts'
@@ -33,22 +33,22 @@ export const nonBlankPattern = (minLength: number): string =>
     : String.raw`${VISIBLE_CHARACTER_PATTERN}[\s\S]{${minLength - 2},}${VISIBLE_CHARACTER_PATTERN}`
 
 /** A text with at least one visible character and at most `maxLength`; the validation message names the maximum. */
-export const NonBlankText = (maxLength: number, more: object = {}) =>
+export const NonBlankText = (maxLength: number, schemaOptions: object = {}) =>
   Type.String({
     minLength: 1,
     maxLength,
     pattern: nonBlankPattern(1),
     [ERROR_MESSAGE_KEYWORD]: maxLengthText(maxLength),
-    ...more,
+    ...schemaOptions,
   })
 
 /** A text that may be empty, with at most `maxLength` characters; the validation message names the maximum. */
-export const LimitedText = (maxLength: number, more: object = {}) =>
-  Type.String({ maxLength, [ERROR_MESSAGE_KEYWORD]: maxLengthText(maxLength), ...more })
+export const LimitedText = (maxLength: number, schemaOptions: object = {}) =>
+  Type.String({ maxLength, [ERROR_MESSAGE_KEYWORD]: maxLengthText(maxLength), ...schemaOptions })
 
 /** The query parameter with the search text of a list. */
-export const OptionalSearchText = (more: object = {}) =>
-  Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, ...more }))
+export const OptionalSearchText = (schemaOptions: object = {}) =>
+  Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, ...schemaOptions }))
 
 /** Schema options of a field that a body may omit. */
 export const OMITTABLE = { default: null }
@@ -132,11 +132,15 @@ export interface StaffListing<Status extends string, Sort extends string> extend
 }
 
 /** The query parameters of a page of a list: `limit` (or its alias `max`) and `offset`. */
-export function PageQuery(limits: { limit: number; max: number }) {
-  const size = { minimum: 0, maximum: limits.max }
+export function PageQuery(pageSize: { limit: number; max: number }) {
+  const size = { minimum: 0, maximum: pageSize.max }
   return Type.Object({
     limit: Type.Optional(
-      Type.Integer({ ...size, description: `Default ${limits.limit}.`, [PAGE_SIZE_KEYWORD]: limits.limit }),
+      Type.Integer({
+        ...size,
+        description: `Default ${pageSize.limit}.`,
+        [DEFAULT_PAGE_SIZE_KEYWORD]: pageSize.limit,
+      }),
     ),
     max: Type.Optional(Type.Integer({ ...size, description: 'Alias of limit.' })),
     offset: Type.Integer({ minimum: 0, maximum: 2147483647, default: 0 }),
@@ -154,13 +158,13 @@ export const SortQuery = <const Column extends string>(columns: readonly Column[
 
 /** The query of a list that staff search by text, filter by status and sort. */
 export const StaffListQuery = <Status extends TSchema, const Column extends string>(
-  limits: Parameters<typeof PageQuery>[0],
+  pageSize: Parameters<typeof PageQuery>[0],
   status: Status,
   columns: readonly Column[],
   searchOptions: object = {},
 ) =>
   Type.Object({
-    ...PageQuery(limits).properties,
+    ...PageQuery(pageSize).properties,
     query: OptionalSearchText(searchOptions),
     status: Type.Optional(status),
     ...SortQuery(columns).properties,
@@ -175,7 +179,7 @@ export const ListWithTotal = <const Name extends string, Item extends TSchema>(n
 /** Returns the default page size of a query with the parameters of {@link PageQuery}. */
 export function getDefaultPageSize(query: TSchema | undefined): number | undefined {
   const { properties } = (query ?? {}) as { properties?: { limit?: Record<string, unknown> } } // TypeBox schemas are JSON Schema objects
-  const size = properties?.limit?.[PAGE_SIZE_KEYWORD]
+  const size = properties?.limit?.[DEFAULT_PAGE_SIZE_KEYWORD]
   return typeof size === 'number' ? size : undefined
 }
 

@@ -24,19 +24,22 @@ export type App = Omit<FastifyInstance, Method> & Record<Method, Register>
  * Defines the routes of a domain, which `provider/routes.ts` registers. The `operation` of a route types its request and
  * its response. A path with `:id` has the parameters `IdParams`, unless its operation has others.
  *
- * @param tag under which the OpenAPI document lists the routes
+ * @param openApiTag under which the OpenAPI document lists the routes
  * @example
  * export const newsRoutes = domainRoutes('news', (app, { database, now }) => {
  *   app.get('/v1/pro/news', operation('listNews', { … }), async ({ user, page }) => …)
  * })
  */
-export const domainRoutes =
-  (tag: string, register: (app: App, context: Context) => void): ((context: Context) => FastifyPluginAsync) =>
+export const defineRoutes =
+  (
+    openApiTag: string,
+    register: (app: App, context: Context) => void,
+  ): ((context: Context) => FastifyPluginAsync) =>
   (context: Context): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRoute', ({ url, schema }) => {
       if (!schema) return
-      schema.tags = [tag]
+      schema.tags = [openApiTag]
       if (/\/:id(?:\/|$)/.test(url)) schema.params ??= IdParams
     })
     register(app, context)

@@ -3,10 +3,10 @@ import type { RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
 
-export const LIMITS = {
+export const RATE_LIMITS = {
   /** Failures of one account from one network. */
-  login: { name: 'login', max: 5, windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE },
-  password: { name: 'password', max: 5, windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE },
+  failedLogins: { name: 'login', max: 5, windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE },
+  wrongPasswords: { name: 'password', max: 5, windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE },
   /**
    * Wrong codes for one account from one network. Not per account alone: anyone with the password could lock out the
    * owner.
@@ -31,7 +31,7 @@ export const LIMITS = {
   /** Frozen views that one account creates: they are never deleted. */
   citation: { name: 'citation', max: 60, windowMs: 60 * MINUTE },
   /** Pages with automatic embeds that report themselves for the first time: of one publisher, and from one network. */
-  embedPage: { name: 'embed-page', max: MAX_EMBED.newPagesPerHour, windowMs: 60 * MINUTE },
+  newEmbedPages: { name: 'embed-page', max: MAX_EMBED.newPagesPerHour, windowMs: 60 * MINUTE },
   embedPageNetwork: {
     name: 'embed-page-network',
     max: MAX_EMBED.newPagesOfNetworkPerHour,

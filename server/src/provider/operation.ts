@@ -49,7 +49,7 @@ type ResponseOf<Parts extends OperationParts> =
 /** The options of a route whose handler gets `Request` and returns `Response`. */
 export interface Operation<Request, Response> extends RouteShorthandOptions {
   /** Only a type. */
-  handles?: (request: Request) => Promise<Response>
+  phantomHandler?: (request: Request) => Promise<Response>
 }
 
 /**

@@ -29,7 +29,7 @@ export interface PublicPoll extends PollDetailRow {
 
 /** The weighted result of a poll in its default period. */
 export interface PublicResult extends ViewResult {
-  used: PeriodResult['used']
+  usedPeriod: PeriodResult['used']
   /** The name of the period; null if the period is a range of days. */
   periodName: string | null
   /** German names of the margins used for weighting. */
@@ -37,7 +37,7 @@ export interface PublicResult extends ViewResult {
   /** The number of respondents; for a very small number only that it is less than `below`. */
   respondents: { count: number } | { below: number }
   /** The number of open-ended answers without a category; null for a very small number. */
-  uncoded: number | null
+  uncodedCount: number | null
 }
 
 /** The result of one age band. */
@@ -94,20 +94,20 @@ export function createPublicPolls(context: Context): PublicPolls {
         {},
       )
       const { result, used } = main
-      const count = result.total.used
+      const count = result.total.respondents
       const uncoded = isOpenEndedKind(poll.kind)
-        ? await context.results.uncoded(toEnginePollDescription(poll))
+        ? await context.results.uncodedAnswerCount(toEnginePollDescription(poll))
         : 0
       return {
         ...result,
-        used,
+        usedPeriod: used,
         periodName: formatPeriodLabel(used),
         marginNames: result.weighting.margins.map((name) => getLabelOrDash(WEIGHTING_MARGIN, name)),
         respondents:
           count === null || (count > 0 && count < MIN_REPORTED_COUNT)
             ? { below: MIN_REPORTED_COUNT }
             : { count },
-        uncoded: toReportedCount(uncoded),
+        uncodedCount: toReportedCount(uncoded),
       }
     },
     ageResult: async (poll, age) => {
@@ -121,7 +121,11 @@ export function createPublicPolls(context: Context): PublicPolls {
       await context.pollIndex.refresh()
       const scope = { organizationId: null, statuses: ['PUBLISHED'] }
       const except = new Set([...answered, id])
-      for (const next of context.pollIndex.newest(scope, { topic, except, limit: UNANSWERED })) {
+      for (const next of context.pollIndex.newest(scope, {
+        preferredTopic: topic,
+        exceptIds: except,
+        limit: UNANSWERED,
+      })) {
         const poll = await find(next)
         if (poll !== undefined && isOpen(poll)) return poll
       }

@@ -60,7 +60,7 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
 }
 
 /** Returns a context that uses the connection pool for sessions and accounts, which locks on content cannot block. */
-const withAccountsPool = (context: Context): Context => ({ ...context, database: context.accounts })
+const withAccountsPool = (context: Context): Context => ({ ...context, database: context.accountsDatabase })
 
 function accountDomains(context: Context): FastifyPluginAsync[] {
   return [

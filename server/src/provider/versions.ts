@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditAction, AuditObjectType } from '../../../contract/enumerations/audit.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { ApiError, requireFound } from '../http/errors.ts'
-import { findLastEditor, recordAudit } from './audit-repository.ts'
+import { findLastEditorName, recordAudit } from './audit-repository.ts'
 import { deleteRow, incrementVersion, lockRow, type EditedType } from './versions-repository.ts'
 import type { User } from './viewer.ts'
 
@@ -34,9 +34,9 @@ export async function assertCurrentVersionIfGiven(
   current: Versioned,
 ): Promise<void> {
   if (matchesVersionIfGiven(request, current.version)) return
-  const changedBy = await findLastEditor(transaction, { type, id: current.id })
+  const changedBy = await findLastEditorName(transaction, { type, id: current.id })
   const message = changedBy === null ? undefined : `${changedBy} hat die Daten inzwischen geändert.`
-  throw new ApiError('conflict', { ...(message && { message }), current, changedBy })
+  throw new ApiError('conflict', { ...(message && { message }), currentObject: current, changedBy })
 }
 
 /** Returns whether a save was made from this version. True for a save without `If-Match`. */

@@ -5,7 +5,7 @@ import type { ProRole } from '../../../contract/enumerations/people.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 import { pick } from '../../../contract/pick.ts'
 import type { Context } from '../context/context.ts'
-import { createReadBatcher } from '../database/batched.ts'
+import { createBatcher } from '../database/batched.ts'
 import type { Transaction } from '../database/connection.ts'
 import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
 import { settings } from '../database/schema-admin.ts'
@@ -87,7 +87,7 @@ export function createSessionUserLoader({
   database,
   now,
 }: Pick<Context, 'database' | 'now'>): (sessionId: number) => Promise<User | undefined> {
-  return createReadBatcher<number, User>(String, async (ids) => {
+  return createBatcher<number, User>(String, async (ids) => {
     const rows = await selectViewers(database).where(
       and(sql`${sessions.id} = any(${sql.param(ids)}::int[])`, gt(sessions.expiresAt, now())),
     )
@@ -109,7 +109,7 @@ export function createTouchingUserLoader({
     )
     .prepare('viewers')
 
-  const byHash = createReadBatcher<Buffer, User>(hex, async (hashes) => {
+  const byHash = createBatcher<Buffer, User>(hex, async (hashes) => {
     const at = now()
     const rows = await viewers.execute({ hashes, now: at })
     await touch(database, rows, at)

@@ -17,7 +17,7 @@ export interface District {
   /** Female residents. */
   readonly women: number
   /** In square kilometers. */
-  readonly area: number
+  readonly areaKm2: number
 }
 
 /**
@@ -33,8 +33,8 @@ export const DISTRICTS: readonly District[] = readFileSync(
   .slice(1)
   .map((line, index) => {
     const [code = '', ags = '', name = '', ...sizes] = line.split(';')
-    const [population = 0, women = 0, area = 0] = sizes.map(Number)
-    return { index, code, ags, name, state: Number(ags.slice(0, 2)), population, women, area }
+    const [population = 0, women = 0, areaKm2 = 0] = sizes.map(Number)
+    return { index, code, ags, name, state: Number(ags.slice(0, 2)), population, women, areaKm2 }
   })
 
 const byCode = new Map(
@@ -55,13 +55,13 @@ const FORMER: Readonly<Record<string, string>> = {
 }
 
 /** Finds a district by NUTS-3 code or official key. Former districts map to the current one. */
-export const districtOfCode = (code: string): District | undefined => {
+export const findDistrictByCode = (code: string): District | undefined => {
   const wanted = code.trim().toUpperCase()
   return byCode.get(FORMER[wanted] ?? wanted)
 }
 
 /** The district of each state that has only one: Berlin and Hamburg. */
-export const ONLY_DISTRICT_BY_STATE: ReadonlyMap<number, number> = new Map(
+export const ONLY_DISTRICT_INDEX_BY_STATE: ReadonlyMap<number, number> = new Map(
   DISTRICTS.filter(
     ({ index, state }) => !DISTRICTS.some((other) => other.state === state && other.index !== index),
   ).map(({ index, state }) => [state, index]),

@@ -1,27 +1,27 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { computeVoteKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
-import { createApplicablePartition, toDivision, type Partition } from './blocks.ts'
-import { formatEpochDay, parseEpochDay, endOfUnit } from './days.ts'
+import { createApplicablePartition, pickPartitionOptions, type Partition } from './blocks.ts'
+import { formatEpochDay, parseEpochDay, getLastDayInUnit } from './days.ts'
 import { findDefaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { createExactEstimator, createNoisyEstimator, toNoiselessSums, type Estimator } from './estimators.ts'
-import { describeExactness, findExactness } from './exactness.ts'
+import { toExactnessCacheKey, findExactness } from './exactness.ts'
 import { countReportableExcludedVotes } from './excluded-votes.ts'
 import { usesWholeWeekPeriods } from './named-periods.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import {
   PollWeights,
-  totalsWithin,
+  computeRangeTotals,
   toWeightNoiseKey,
-  type WeighedPart,
+  type WeighedSeriesPeriod,
   type WeightsOptions,
 } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { createSeriesErrorLookup, findUnfilteredErrors, type UnfilteredErrors } from './raked-errors.ts'
-import { isFittable, sumAndFitGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
+import { isSmallEnoughToFit, sumAndFitGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, findSeriesSpan, protectedScope, countReportedVotes, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
-import { identifyJointlyWeightedDays, toBlockUnit, extendToWholeUnits } from './time-blocks.ts'
+import { findJointWeightingId, toBlockUnit, extendToWholeUnits } from './time-blocks.ts'
 import {
   estimateResultBytes,
   toReportedWeighting,
@@ -53,7 +53,7 @@ export class PollAnalysis {
   readonly votes: PollVoteColumns
   readonly #weights: PollWeights
   readonly #secret: ProtectionSecret
-  readonly #noise: NonNullable<NoiseSource['kept']> = new Map()
+  readonly #noise: NonNullable<NoiseSource['blockNoiseCache']> = new Map()
   /** With the number of first votes that each was computed from. */
   readonly #results = new Map<string, { readonly length: number; readonly result: ViewResult }>()
   #bytesOfResults: number | null = 0
@@ -78,7 +78,7 @@ export class PollAnalysis {
   }
 
   /** Memory used in addition to the votes, in bytes. */
-  get bytes(): number {
+  get cacheBytes(): number {
     this.#bytesOfResults ??= [...this.#results.values()].reduce(
       (sum, { result }) => sum + estimateResultBytes(result),
       0,
@@ -108,7 +108,7 @@ export class PollAnalysis {
 
   /** Returns the default days; null without votes. For the days see `view`. */
   defaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
-    const key = `${openDay} ${describeExactness(this.votes, poll, openDay, today)}`
+    const key = `${openDay} ${toExactnessCacheKey(this.votes, poll, openDay, today)}`
     return memoizeLru(this.#defaultPeriods, MAX_CACHED.defaultPeriods, key, () =>
       findDefaultPeriod({
         votes: this.votes.dayCounts,
@@ -116,7 +116,7 @@ export class PollAnalysis {
         inWeeks: usesWholeWeekPeriods(poll),
         // The view of the selected window is cached, and usually requested next.
         effectiveNOf: (from, to) =>
-          this.view(poll, { filter: { days: { from, to } } }, openDay, today).total.effective ?? 0,
+          this.getViewFigures(poll, { filter: { days: { from, to } } }, openDay, today).total.effectiveN ?? 0,
       }),
     )
   }
@@ -128,21 +128,22 @@ export class PollAnalysis {
    * @param today the current day, also for a poll that accepts no more votes
    * @throws TooManyPeriodsError for a series with too many periods, TooManyBlocksError
    */
-  view(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
+  getViewFigures(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
     const length = this.#countedLength(poll, view, openDay)
-    const exactness = describeExactness(this.votes, poll, openDay, today)
+    const exactness = toExactnessCacheKey(this.votes, poll, openDay, today)
     const key = JSON.stringify([view, poll, openDay, length, exactness])
     return memoizeLru(this.#results, MAX_CACHED.results, key, () => {
       const { series: unit, ...still } = view
       this.#bytesOfResults = null
-      if (unit === undefined) return { length, result: this.compute(poll, still, openDay, today) }
-      const whole = this.view(poll, still, openDay, today)
+      if (unit === undefined)
+        return { length, result: this.computeWithoutSeries(poll, still, openDay, today) }
+      const whole = this.getViewFigures(poll, still, openDay, today)
       return { length, result: { ...whole, series: this.computeSeries(poll, view, openDay) } }
     }).result
   }
 
   get #sumsOfErrors(): number {
-    return this.votes.space.size * this.votes.masks.length
+    return this.votes.space.size * this.votes.maskByCode.length
   }
 
   /** Returns the errors of all respondents, which the views of a page share. */
@@ -154,20 +155,28 @@ export class PollAnalysis {
   }
 
   /** Computes the figures of a view without its series, without the cache. */
-  compute(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
+  computeWithoutSeries(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
     const { groupBy = [], ...ungrouped } = view
     const whole = this.#partition(ungrouped)
     const table = groupBy.length > 0 ? this.#partition(view) : null
     const scope = this.#scope(poll, view, openDay, whole.dimensions.length > 0 || table !== null)
-    const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
+    const { factors, note, fingerprint, span, days } = this.#weights.weighRange(
+      scope.range,
+      scope.leadingVoteCount,
+    )
     const isProtected = poll.hasExactFigures !== true
     const { hasEnded, neverExact } = findExactness(this.votes, poll, openDay, today)
     const isEverybodyExact = !isProtected || (scope.isAllTime && hasEnded && neverExact === undefined)
-    const { range, time, length } = scope
+    const { range, time, leadingVoteCount } = scope
     const tally = (partition: Partition, keys = this.#keysOf(poll)) =>
-      tallyGroups(this.votes, poll, partition, { ...scope, days: time.days ?? days, factors, keys })
+      tallyGroups(this.votes, poll, partition, {
+        ...scope,
+        days: time.nodesByDay ?? days,
+        factors,
+        noiseKeys: keys,
+      })
     // The views of a page share these. The nodes depend on the last day that counts.
-    const key = [poll, range, time.identities, length, isEverybodyExact]
+    const key = [poll, range, time.nodeIds, leadingVoteCount, isEverybodyExact]
     const tallyEverybody = () =>
       tally(this.#partition({}), isEverybodyExact ? null : undefined).flatMap(({ blocks }) => blocks)
     const reported = this.#computeFigures(poll, view, {
@@ -176,13 +185,12 @@ export class PollAnalysis {
       isEverybodyExact,
       everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
-      canFit: (rows) => isFittable('view', rows * time.identities.length, this.votes),
+      canFit: (rows) => isSmallEnoughToFit('view', rows * time.nodeIds.length, this.votes),
       errors: () =>
         this.#keepErrors(JSON.stringify([key, view.isUnweighted]), () =>
-          findUnfilteredErrors(this.votes, poll, view, { length, days, factors, note }),
+          findUnfilteredErrors(this.votes, poll, view, { length: leadingVoteCount, days, factors, note }),
         ),
-      weighting:
-        span === null ? null : toWeightNoiseKey(note, fingerprint, identifyJointlyWeightedDays(time, span)),
+      weighting: span === null ? null : toWeightNoiseKey(note, fingerprint, findJointWeightingId(time, span)),
       key,
     })
     return {
@@ -193,10 +201,10 @@ export class PollAnalysis {
       }),
       isProtected,
       isTotalExact: isEverybodyExact && (!isProtected || whole.dimensions.length === 0),
-      ...(isProtected && neverExact && { neverExact }),
+      ...(isProtected && neverExact && { neverExactReason: neverExact }),
       isLive: scope.includesOpenDay,
-      counted: isProtected && !scope.isAllTime ? scope.range : null,
-      excluded: this.excluded(poll, openDay),
+      countedDays: isProtected && !scope.isAllTime ? scope.range : null,
+      excludedVotes: this.countExcludedVotes(poll, openDay),
       ...reported,
       series: [],
       notApplicable: (table ?? whole).notApplicable,
@@ -206,10 +214,10 @@ export class PollAnalysis {
   /** Computes the series of a view, without the cache; empty if the view has none. */
   computeSeries(poll: PollDescription, view: View, openDay = Infinity): PeriodFigures[] {
     const { series: unit, filter = {} } = view
-    const { length, dayCounts } = this.votes
+    const { length: voteCount, dayCounts } = this.votes
     const span = findSeriesSpan(dayCounts, poll, view, openDay)
     if (unit === undefined || span === null) return []
-    const weighed = this.#weights.series(unit, span)
+    const weighed = this.#weights.weighSeries(unit, span)
     const { time, partOfBlock, blockFactors: factors, parts } = weighed
     const { groupBy: _, ...ungrouped } = view
     const partition = this.#partition(ungrouped)
@@ -218,28 +226,34 @@ export class PollAnalysis {
     const undivided = this.#partition({})
     const tallied = new Map<Partition, TimedBlock[][][]>()
     const tallyParts = (of: Partition) => {
-      const input = { length, time, days: time.days, factors, keys: this.#keysOf(poll) }
+      const input = {
+        leadingVoteCount: voteCount,
+        time,
+        days: time.nodesByDay,
+        factors,
+        noiseKeys: this.#keysOf(poll),
+      }
       const found =
         tallied.get(of) ?? splitByPart(tallyGroups(this.votes, poll, of, input), partOfBlock, parts.length)
       tallied.set(of, found)
       return found
     }
-    const jointDaysOf = ({ firstDay, to }: WeighedPart) => {
+    const jointDaysOf = ({ firstDay, to }: WeighedSeriesPeriod) => {
       if (toBlockUnit(unit) === unit) return null // each part is one node
-      const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(parseEpochDay(to))] as const
-      return identifyJointlyWeightedDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
+      const voted = [dayCounts.firstDayFrom(firstDay), dayCounts.lastDayUpTo(parseEpochDay(to))] as const
+      return findJointWeightingId(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const errorsOfPart = isExact
-      ? createSeriesErrorLookup(this.votes, poll, view, { ...weighed, length, span, partition })
+      ? createSeriesErrorLookup(this.votes, poll, view, { ...weighed, length: voteCount, span, partition })
       : () => null
-    const figuresOf = (part: WeighedPart, index: number): ProtectedFigures => {
+    const figuresOf = (part: WeighedSeriesPeriod, index: number): ProtectedFigures => {
       const tally = (of: Partition) => tallyParts(of).map((byPart) => ({ blocks: byPart[index] ?? [] }))
       const add = <S>(estimator: Estimator<S>, of: Partition) =>
-        estimator.add(tallyParts(of).flatMap((byPart) => byPart[index] ?? []))
+        estimator.toSums(tallyParts(of).flatMap((byPart) => byPart[index] ?? []))
       if (isExact) {
         const { n } = add(createExactEstimator(poll, view), undivided).base
         const exact = createExactEstimator(poll, view, n, errorsOfPart(index))
-        return exact.figures(add(exact, partition))
+        return exact.estimateFigures(add(exact, partition))
       }
       const weighting = toWeightNoiseKey(part.note, part.fingerprint, jointDaysOf(part))
       const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
@@ -247,70 +261,85 @@ export class PollAnalysis {
         estimator,
         everybody: () => add(estimator, undivided),
         tally,
-        partitionOf: (by) => this.#partition({ groupBy: by, subject: view.subject }),
+        partitionOf: (by) => this.#partition({ groupBy: by, profileSubject: view.profileSubject }),
         // No other view reports people of single days.
-        canFit: (rows) => unit !== 'day' && isFittable('series', rows * time.identities.length, this.votes),
+        canFit: (rows) =>
+          unit !== 'day' && isSmallEnoughToFit('series', rows * time.nodeIds.length, this.votes),
         cache: { tables: new Map(), key: [] },
       }
-      const [sums = estimator.add([])] = sumAndFitGroups(partition, source)
-      return estimator.figures(sums)
+      const [sums = estimator.toSums([])] = sumAndFitGroups(partition, source)
+      return estimator.estimateFigures(sums)
     }
     const isRaked = parts.some(({ note }) => note?.method === 'raked')
     const { days: requested = ALL_DAYS } = filter
     const { to } = isExact ? requested : extendToWholeUnits(unit, requested)
-    const lastDay = Math.min(to ?? Infinity, openDay - 1, view.until ?? Infinity)
+    const lastDay = Math.min(to ?? Infinity, openDay - 1, view.lastCountableDay ?? Infinity)
     return parts.map((part, index) => {
-      const isPartial = endOfUnit(unit, part.firstDay) > lastDay
-      return periodFigures(part, figuresOf(part, index), { isUnweighted, isRaked, isPartial })
+      const isPartial = getLastDayInUnit(unit, part.firstDay) > lastDay
+      return periodFigures(part, figuresOf(part, index), { isUnweighted, isSeriesRaked: isRaked, isPartial })
     })
   }
 
   /** Returns the votes that may be reported; null if there are none, or too few. */
-  extent(poll: PollDescription, openDay: number, today = openDay): VoteExtent | null {
+  findReportableExtent(poll: PollDescription, openDay: number, today = openDay): VoteExtent | null {
     const { dayCounts, length } = this.votes
     const isExact = poll.hasExactFigures === true
     const votes = isExact ? length : this.#reportedLength(poll, openDay)
-    const { isTotalExact, total } = this.view(poll, {}, openDay, today)
-    const used = total.used ?? 0
-    const hasToday = votes > this.votes.lengthBefore(openDay)
-    const [first, last] = [dayCounts.first, dayCounts.lastUpTo(isExact || hasToday ? Infinity : openDay - 1)]
-    if (first === null || last === null || (!isExact && used < MIN_BASE.reported)) return null
+    const { isTotalExact, total } = this.getViewFigures(poll, {}, openDay, today)
+    const used = total.respondents ?? 0
+    const hasToday = votes > this.votes.countRowsBefore(openDay)
+    const [first, last] = [
+      dayCounts.firstDay,
+      dayCounts.lastDayUpTo(isExact || hasToday ? Infinity : openDay - 1),
+    ]
+    if (first === null || last === null || (!isExact && used < MIN_BASE.reportedCount)) return null
     const isVote = isTotalExact && !poll.sharedSizes // otherwise people who were not asked have votes as well
-    return { votes, reported: isVote ? votes : used, isWhole: votes === length, first, last }
+    return {
+      exactCount: votes,
+      reportedCount: isVote ? votes : used,
+      hasAllVotes: votes === length,
+      firstDay: first,
+      lastDay: last,
+    }
   }
 
   /** Returns how many votes do not count. */
-  excluded(poll: PollDescription, openDay: number): ExcludedVotes | null {
+  countExcludedVotes(poll: PollDescription, openDay: number): ExcludedVotes | null {
     return memoizeLru(this.#excluded, MAX_CACHED.defaultPeriods, String(openDay), () =>
       countReportableExcludedVotes(this.votes, this.#noiseSource(poll), openDay),
     )
   }
 
   /** Returns what the noise of the poll's blocks is generated from, and the key of each vote. */
-  noise(poll: PollDescription): { source: NoiseSource; keys: Uint32Array } {
-    return { source: this.#noiseSource(poll), keys: this.#allKeys(poll) }
+  getNoiseInputs(poll: PollDescription): { source: NoiseSource; voteKeys: Uint32Array } {
+    return { source: this.#noiseSource(poll), voteKeys: this.#allKeys(poll) }
   }
 
   /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
   cellWeights(poll: PollDescription, openDay: number): Float64Array {
-    const { range, length } = this.#scope(poll, {}, openDay, false)
-    const { factors } = this.#weights.within(range, length)
-    const { totals } = totalsWithin(this.votes, range, length)
+    const { range, leadingVoteCount } = this.#scope(poll, {}, openDay, false)
+    const { factors } = this.#weights.weighRange(range, leadingVoteCount)
+    const { totals } = computeRangeTotals(this.votes, range, leadingVoteCount)
     return totals.weight.map((weight, cell) => weight * (factors[cell] ?? 0))
   }
 
   /** Returns which votes the figures of all respondents in a view count. For the days see `view`. */
-  countedVotes = (poll: PollDescription, view: View, openDay: number): Scope =>
+  getCountedScope = (poll: PollDescription, view: View, openDay: number): Scope =>
     this.#scope(poll, view, openDay, false)
 
   #partition(view: View): Partition {
-    const division = toDivision(view)
+    const division = pickPartitionOptions(view)
     return memoizeLru(this.#partitions, MAX_CACHED.partitions, JSON.stringify(division), () =>
       createApplicablePartition(this.votes, division),
     )
   }
 
-  #scope(poll: PollDescription, { filter, until }: View, openDay: number, isPersonal: boolean): Scope {
+  #scope(
+    poll: PollDescription,
+    { filter, lastCountableDay }: View,
+    openDay: number,
+    isPersonal: boolean,
+  ): Scope {
     const requested = filter?.days ?? ALL_DAYS
     const { length, dayCounts } = this.votes
     if (poll.hasExactFigures === true) return exactScope(requested, length, openDay)
@@ -318,10 +347,10 @@ export class PollAnalysis {
       dayCounts,
       requested,
       openDay,
-      until: until ?? Infinity,
+      until: lastCountableDay ?? Infinity,
       isPersonal,
       reportedLength: () => this.#reportedLength(poll, openDay),
-      completeLength: this.votes.lengthBefore(openDay),
+      completeLength: this.votes.countRowsBefore(openDay),
     })
   }
 
@@ -329,7 +358,7 @@ export class PollAnalysis {
   #countedLength(poll: PollDescription, { groupBy = [], ...ungrouped }: View, openDay: number): number {
     if (poll.hasExactFigures === true) return this.votes.length
     const isPersonal = groupBy.length > 0 || this.#partition(ungrouped).dimensions.length > 0
-    return isPersonal ? this.votes.lengthBefore(openDay) : this.#reportedLength(poll, openDay)
+    return isPersonal ? this.votes.countRowsBefore(openDay) : this.#reportedLength(poll, openDay)
   }
 
   #reportedLength({ sharedSizes }: PollDescription, openDay: number): number {
@@ -340,17 +369,22 @@ export class PollAnalysis {
   }
 
   #noiseSource(poll: PollDescription): NoiseSource {
-    return { secret: this.#secret, poll: String(poll.id), sizes: poll.sharedSizes, kept: this.#noise }
+    return {
+      secret: this.#secret,
+      poll: String(poll.id),
+      sharedSizes: poll.sharedSizes,
+      blockNoiseCache: this.#noise,
+    }
   }
 
   #keysOf = (poll: PollDescription) => (poll.hasExactFigures === true ? null : this.#allKeys(poll))
 
   #allKeys(poll: PollDescription): Uint32Array {
-    const { places, placeCount: count } = this.votes
+    const { pollPositions, pollVoteCount: count } = this.votes
     if (this.#keys.length < count)
       this.#keys = computeVoteKeys(this.#noiseSource(poll), count + (count >> 3), this.#keys)
-    if (places === null) return this.#keys
-    return (this.#keysOfRows ??= Uint32Array.from(places, (place) => this.#keys[place] ?? 0))
+    if (pollPositions === null) return this.#keys
+    return (this.#keysOfRows ??= Uint32Array.from(pollPositions, (place) => this.#keys[place] ?? 0))
   }
 
   #computeFigures(
@@ -359,28 +393,28 @@ export class PollAnalysis {
     { whole, table, isEverybodyExact, everybody, errors, tally, canFit, weighting, key }: FigureInput,
   ): GroupedResult {
     const keys = table?.groups.map((group) => group.key) ?? []
-    const exactEverybody = () => createExactEstimator(poll, view).add(everybody())
+    const exactEverybody = () => createExactEstimator(poll, view).toSums(everybody())
     const withErrors = (result: GroupedResult): GroupedResult => {
       if (!isEverybodyExact || whole.dimensions.length > 0) return result
       const exact = createExactEstimator(poll, view, undefined, errors())
-      return { ...result, total: exact.figures(exactEverybody()) }
+      return { ...result, total: exact.estimateFigures(exactEverybody()) }
     }
     if (poll.hasExactFigures === true) {
       const exact = createExactEstimator(poll, view, exactEverybody().base.n)
-      const [total = exact.add([])] = tally(whole).map(({ blocks }) => exact.add(blocks))
-      const groups = table?.isGrouped ? tally(table).map(({ blocks }) => exact.add(blocks)) : []
+      const [total = exact.toSums([])] = tally(whole).map(({ blocks }) => exact.toSums(blocks))
+      const groups = table?.isGrouped ? tally(table).map(({ blocks }) => exact.toSums(blocks)) : []
       return withErrors(computeGroups(exact, total, groups, keys, view))
     }
     const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
     const source: GroupSource = {
       estimator,
-      everybody: () => (isEverybodyExact ? toNoiselessSums(exactEverybody()) : estimator.add(everybody())),
+      everybody: () => (isEverybodyExact ? toNoiselessSums(exactEverybody()) : estimator.toSums(everybody())),
       tally,
-      partitionOf: (by) => this.#partition({ groupBy: by, subject: view.subject }),
+      partitionOf: (by) => this.#partition({ groupBy: by, profileSubject: view.profileSubject }),
       canFit,
-      cache: { tables: this.#tables, key: [...key, view.isUnweighted, view.subject] },
+      cache: { tables: this.#tables, key: [...key, view.isUnweighted, view.profileSubject] },
     }
-    const [total = estimator.add([])] = sumAndFitGroups(whole, source)
+    const [total = estimator.toSums([])] = sumAndFitGroups(whole, source)
     const groups = table?.isGrouped ? sumAndFitGroups(table, source) : []
     return withErrors(computeGroups(estimator, total, groups, keys, view))
   }

@@ -23,19 +23,19 @@ import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts
 /** The division of a view's respondents into blocks: one node each of age, gender and region. */
 export interface Partition {
   /** Nodes of age, gender, region and, if it divides the view, profile of each block, joined by `|`: `all`, or `column=value`. */
-  readonly identities: readonly string[]
+  readonly blockIds: readonly string[]
   /**
    * The identities joined with those of time nodes, by the list of these. Tallies fill it, because cached noise is found
    * faster by the same string than by a new equal one.
    */
-  readonly timedIdentities: WeakMap<readonly string[], string[]>
+  readonly timedBlockIds: WeakMap<readonly string[], string[]>
   /** Block of each cell; −1 if the view excludes it. */
   readonly blockOfCell: Int32Array
   /**
    * Offset of each district within the block, −1 if the view excludes it; the last entry is for unknown districts.
    * Null if all count alike.
    */
-  readonly blockOfDistrict: Int32Array | null
+  readonly blockOffsetOfDistrict: Int32Array | null
   /** The key of each group and its blocks. A view without groups has one for all respondents. */
   readonly groups: readonly { readonly key: GroupKey; readonly blocks: readonly number[] }[]
   readonly isGrouped: boolean
@@ -57,21 +57,21 @@ interface Grouping {
 }
 
 /** The part of a view that divides its respondents. */
-type Division = Pick<View, 'filter' | 'groupBy' | 'ageBands' | 'areas' | 'subject'>
+type Division = Pick<View, 'filter' | 'groupBy' | 'ageBands' | 'areas' | 'profileSubject'>
 
 /** Returns the part of a view that divides its respondents. */
-export const toDivision = ({
+export const pickPartitionOptions = ({
   filter: { days: _, ...filter } = {},
   groupBy,
   ageBands,
   areas,
-  subject,
+  profileSubject,
 }: View): Division => ({
   filter,
   ...(groupBy && { groupBy }),
   ...(ageBands && { ageBands }),
   ...(areas && { areas }),
-  ...(subject && { subject }),
+  ...(profileSubject && { profileSubject }),
 })
 
 /**
@@ -97,21 +97,21 @@ export function createApplicablePartition(votes: PollVoteColumns, view: Division
     age: ageNodes(votes, filter, usable.includes('age')),
     gender: genderNodes(filter, usable.includes('gender')),
     region: regionNodes(votes, filter, level),
-    profile: profileNodes(view.subject, filter, usable.includes('profile')),
+    profile: profileNodes(view.profileSubject, filter, usable.includes('profile')),
   }
   const groupings = usable.map((dimension) =>
     groupingOf(votes, dimension, { level, nodes: axes.region, answers: axes.profile }, view),
   )
   return {
-    identities: axes.age.flatMap((age) =>
+    blockIds: axes.age.flatMap((age) =>
       axes.gender.flatMap((gender) =>
         axes.region.flatMap((region) =>
           axes.profile.map((answer) => joinIdentities([age, gender, region], answer)),
         ),
       ),
     ),
-    timedIdentities: new WeakMap(),
-    ...tablesOf(votes, axes, level, view.subject),
+    timedBlockIds: new WeakMap(),
+    ...tablesOf(votes, axes, level, view.profileSubject),
     groups: groupsOf(axes, groupings),
     isGrouped: groupings.length > 0,
     dimensions: dividingDimensions(axes, level),
@@ -136,16 +136,16 @@ export const getFilterDimensions = ({
   ...(profile?.length ? (['profile'] as const) : []),
 ]
 
-const subjectOf = (dimension: Dimension, { subject }: Pick<View, 'subject'>) =>
-  dimension === 'profile' && subject ? { subject } : {}
+const subjectOf = (dimension: Dimension, { profileSubject }: Pick<View, 'profileSubject'>) =>
+  dimension === 'profile' && profileSubject ? { subject: profileSubject } : {}
 
 /** Blocks of all answers have the identity that they have in polls without profile answers, hence the same noise. */
 const joinIdentities = (nodes: readonly AxisNode[], answer: AxisNode): string =>
-  [...nodes, ...(answer === EVERYBODY ? [] : [answer])].map(({ identity }) => identity).join('|')
+  [...nodes, ...(answer === EVERYBODY ? [] : [answer])].map(({ nodeId }) => nodeId).join('|')
 
 function usableFilter(
   votes: PollVoteColumns,
-  view: Pick<View, 'filter' | 'subject'>,
+  view: Pick<View, 'filter' | 'profileSubject'>,
   notApplicable: NotApplicable[],
 ): Filter {
   const { filter = {} } = view
@@ -170,15 +170,15 @@ function usableFilter(
 function findObstacle(
   votes: PollVoteColumns,
   dimension: Dimension,
-  { subject }: Pick<View, 'subject'>,
+  { profileSubject }: Pick<View, 'profileSubject'>,
   bands: readonly AgeBand[] | undefined,
 ): NotApplicable['reason'] | null {
   if (dimension === 'profile')
-    return subject !== undefined && votes.hasAnswers(subject) ? null : 'not_collected'
+    return profileSubject !== undefined && votes.hasAnswers(profileSubject) ? null : 'not_collected'
   const attribute = dimension === 'region' ? 'state' : dimension === 'area' ? 'district' : dimension
-  if (votes.length > 0 && !votes.carries[attribute]) return 'not_collected'
-  const { breaks } = votes.space
-  const fits = (band: AgeBand) => isOfWholeBands(band, breaks)
+  if (votes.length > 0 && !votes.availableAttributes[attribute]) return 'not_collected'
+  const { ageBreaks } = votes.space
+  const fits = (band: AgeBand) => isOfWholeBands(band, ageBreaks)
   return dimension === 'age' && bands?.every(fits) === false ? 'bands_do_not_fit' : null
 }
 
@@ -199,9 +199,9 @@ function tablesOf(
   { age, gender, region, profile }: Axes,
   level: RegionLevel,
   subject: ProfileSubject | undefined,
-): Pick<Partition, 'blockOfCell' | 'blockOfDistrict'> {
+): Pick<Partition, 'blockOfCell' | 'blockOffsetOfDistrict'> {
   const places = (nodes: readonly AxisNode[]) => {
-    const byValue = new Map(nodes.map(({ value }, index) => [value, index]))
+    const byValue = new Map(nodes.map(({ code }, index) => [code, index]))
     return (value: number | null) => byValue.get(null) ?? byValue.get(value) ?? -1
   }
   const [ageAt, genderAt, regionAt, answerAt] = [places(age), places(gender), places(region), places(profile)]
@@ -217,28 +217,28 @@ function tablesOf(
     const p = answerAt(key.profile?.[subjectAt] ?? UNKNOWN_ATTRIBUTE)
     return Math.min(a, g, r, p) < 0 ? -1 : ((a * gender.length + g) * region.length + r) * profile.length + p
   })
-  if (level !== 'district') return { blockOfCell, blockOfDistrict: null }
+  if (level !== 'district') return { blockOfCell, blockOffsetOfDistrict: null }
   const blockOfDistrict = new Int32Array(DISTRICTS.length + 1).fill(-1)
-  region.forEach(({ value }, index) => (blockOfDistrict[value ?? 0] = index * profile.length))
-  return { blockOfCell, blockOfDistrict }
+  region.forEach(({ code }, index) => (blockOfDistrict[code ?? 0] = index * profile.length))
+  return { blockOfCell, blockOffsetOfDistrict: blockOfDistrict }
 }
 
 function groupingOf(
   votes: PollVoteColumns,
   dimension: Dimension,
   { level, nodes, answers }: { level: RegionLevel; nodes: readonly AxisNode[]; answers: readonly AxisNode[] },
-  { ageBands: bands, areas = [], subject }: Pick<View, 'ageBands' | 'areas' | 'subject'>,
+  { ageBands: bands, areas = [], profileSubject }: Pick<View, 'ageBands' | 'areas' | 'profileSubject'>,
 ): Grouping {
-  const { breaks } = votes.space
-  const stateOf = ({ value }: AxisNode) =>
-    level === 'district' ? getDistrictStateOrZero(value ?? -1) : (value ?? 0)
+  const { ageBreaks } = votes.space
+  const stateOf = ({ code }: AxisNode) =>
+    level === 'district' ? getDistrictStateOrZero(code ?? -1) : (code ?? 0)
   switch (dimension) {
     case 'age': {
-      const ages = bands ?? ageBandsFrom(breaks)
+      const ages = bands ?? ageBandsFrom(ageBreaks)
       return {
         axis: 'age',
         keys: ages.map((age) => ({ age })),
-        groupOf: ({ value }) => ages.findIndex((age) => containsBand(age, breaks, value ?? -1)),
+        groupOf: ({ code }) => ages.findIndex((age) => containsBand(age, ageBreaks, code ?? -1)),
       }
     }
     case 'gender': {
@@ -246,7 +246,7 @@ function groupingOf(
       return {
         axis: 'gender',
         keys: genders.map((gender) => ({ gender })),
-        groupOf: ({ value }) => genders.indexOf(value ?? -1),
+        groupOf: ({ code }) => genders.indexOf(code ?? -1),
       }
     }
     case 'state':
@@ -261,23 +261,25 @@ function groupingOf(
         keys: REGIONS.map((region) => ({ region })),
         groupOf: (node) =>
           level === 'region'
-            ? (node.value ?? -1)
+            ? (node.code ?? -1)
             : REGIONS.findIndex((region) => region === findRegion(stateOf(node))),
       }
     case 'profile':
       return {
         axis: 'profile',
-        keys: answers.flatMap(({ value }) =>
-          subject === undefined || value === null ? [] : [{ profile: { subject, category: value } }],
+        keys: answers.flatMap(({ code }) =>
+          profileSubject === undefined || code === null
+            ? []
+            : [{ profile: { subject: profileSubject, category: code } }],
         ),
-        groupOf: (node) => answers.findIndex(({ value }) => value === node.value),
+        groupOf: (node) => answers.findIndex(({ code }) => code === node.code),
       }
     case 'district': {
-      const places = new Map(nodes.map(({ value }, place) => [value, place]))
+      const places = new Map(nodes.map(({ code }, place) => [code, place]))
       return {
         axis: 'region',
-        keys: nodes.flatMap(({ value }) => (value === null ? [] : [{ district: value }])),
-        groupOf: ({ value }) => places.get(value) ?? -1,
+        keys: nodes.flatMap(({ code }) => (code === null ? [] : [{ district: code }])),
+        groupOf: ({ code }) => places.get(code) ?? -1,
       }
     }
     case 'area': {
@@ -285,7 +287,7 @@ function groupingOf(
       return {
         axis: 'region',
         keys: areas.map((area) => ({ area })),
-        groupsOf: ({ value }) => members.flatMap((own, place) => (own.has(value) ? [place] : [])),
+        groupsOf: ({ code }) => members.flatMap((own, place) => (own.has(code) ? [place] : [])),
       }
     }
   }

@@ -62,7 +62,11 @@ export class ResultChangeNotifier {
       const found = await this.#engine.resultState(followed.poll)
       const { state } = followed // the current state: another check may have found the same one in the meantime
       // Two steps may happen to have the same reported number of answers.
-      if (found.openDay === state?.openDay && found.answers === state.answers && found.votes === state.votes)
+      if (
+        found.firstIncompleteDay === state?.firstIncompleteDay &&
+        found.reportedAnswers === state.reportedAnswers &&
+        found.exactVotes === state.exactVotes
+      )
         return
       followed.state = found
       for (const listener of followed.listeners) listener(found)

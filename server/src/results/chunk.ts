@@ -28,12 +28,12 @@ export function packVotes(votes: VoteColumns): Uint8Array {
   let firstDay = Infinity
   let lastDay = -Infinity
   for (let row = 0; row < length; row++) {
-    const mask = votes.mask[row]!
+    const mask = votes.answerMask[row]!
     let code = masks.get(mask)
     if (code === undefined) masks.set(mask, (code = masks.size))
     codes[row] = code
-    firstDay = Math.min(firstDay, votes.day[row]!)
-    lastDay = Math.max(lastDay, votes.day[row]!)
+    firstDay = Math.min(firstDay, votes.epochDay[row]!)
+    lastDay = Math.max(lastDay, votes.epochDay[row]!)
   }
   if (masks.size > 65536 || lastDay - firstDay > 65535)
     throw new RangeError('These votes do not fit one chunk.')
@@ -57,13 +57,13 @@ export function packVotes(votes: VoteColumns): Uint8Array {
   at.masks.set([...masks.keys()])
   if (votes.weight !== null) at.weight?.set(votes.weight.subarray(0, length))
   at.district.set(votes.district.subarray(0, length))
-  at.from?.set(votes.exclusion?.from.subarray(0, length) ?? [])
-  at.until?.set(votes.exclusion?.until.subarray(0, length) ?? [])
+  at.from?.set(votes.exclusion?.firstExcludedDay.subarray(0, length) ?? [])
+  at.until?.set(votes.exclusion?.firstReadmittedDay.subarray(0, length) ?? [])
   at.reason?.set(votes.exclusion?.reason.subarray(0, length) ?? [])
   at.code.set(codes)
   at.age.set(votes.age.subarray(0, length))
   for (let row = 0; row < length; row++) {
-    at.day[row] = votes.day[row]! - firstDay
+    at.day[row] = votes.epochDay[row]! - firstDay
     at.person[row] = (Math.min(votes.gender[row]!, GENDER_UNKNOWN) << 5) | votes.state[row]!
   }
   return bytes
@@ -92,15 +92,15 @@ export function unpackVotes(packed: Uint8Array): VoteColumns {
   const votes = createVoteColumns(length, form.weighted, form.excluded)
   if (at.weight !== null) votes.weight?.set(at.weight)
   votes.district.set(at.district)
-  if (at.from !== null) votes.exclusion?.from.set(at.from)
-  if (at.until !== null) votes.exclusion?.until.set(at.until)
+  if (at.from !== null) votes.exclusion?.firstExcludedDay.set(at.from)
+  if (at.until !== null) votes.exclusion?.firstReadmittedDay.set(at.until)
   if (at.reason !== null) votes.exclusion?.reason.set(at.reason)
   votes.age.set(at.age)
   for (let row = 0; row < length; row++) {
     const person = at.person[row]!
     const gender = person >> 5
-    votes.mask[row] = at.masks[at.code[row]!]!
-    votes.day[row] = firstDay + at.day[row]!
+    votes.answerMask[row] = at.masks[at.code[row]!]!
+    votes.epochDay[row] = firstDay + at.day[row]!
     votes.gender[row] = gender > DIVERSE ? UNKNOWN_ATTRIBUTE : gender
     votes.state[row] = person & 31
   }

@@ -37,7 +37,7 @@ export interface SharedRespondents {
   readonly figures: ProtectedFigures | null
   readonly isProtected: boolean
   /** The value of each answer that has one, by position; for means. */
-  readonly values: readonly (number | null)[]
+  readonly answerValues: readonly (number | null)[]
 }
 
 export interface Contrast<Pair> extends Verdict {
@@ -87,7 +87,7 @@ export function judgePairsBySubject<Pair extends ContrastPair<ProtectedFigures>>
  * @param groupAndRest the group and its rest, both of the table with the marks
  * @param families those of the table
  */
-export function judgeConsistentlyWithMarks<Pair extends ContrastPair<ProtectedFigures>>(
+export function judgeLikeSignificanceMarks<Pair extends ContrastPair<ProtectedFigures>>(
   groupAndRest: Pair,
   group: GroupFigures,
   { groupsFamily, summaryFamilies }: Pick<ViewResult, 'groupsFamily' | 'summaryFamilies'>,
@@ -97,8 +97,8 @@ export function judgeConsistentlyWithMarks<Pair extends ContrastPair<ProtectedFi
     const index = group.answers.findIndex(({ position }) => position === subject)
     const [marked, family] =
       typeof subject === 'number'
-        ? [group.fromRest[index], groupsFamily]
-        : [group.summariesFromRest[subject], summaryFamilies[subject]]
+        ? [group.answerDifferencesFromRest[index], groupsFamily]
+        : [group.summaryDifferencesFromRest[subject], summaryFamilies[subject]]
     if (!marked) return contrast
     const difference = groupAndRest.first === group ? -marked.difference : marked.difference
     return { ...contrast, difference, ...createJudge(family)({ error: marked.error, difference }) }
@@ -110,7 +110,7 @@ export function judgeConsistentlyWithMarks<Pair extends ContrastPair<ProtectedFi
  *
  * @param maxYearlyLooks maximum number of looks within a year: the correction includes them all
  */
-export function judgePairsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
+export function judgePairsInWatchLook<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
   subjectsOf: (pair: Pair) => readonly ContrastSubject[],
   maxYearlyLooks: number,
@@ -203,7 +203,7 @@ const errorOfOverlapping = (one: number, other: number, { covariance, apart }: O
  */
 function overlapOf(
   { first, second }: ContrastPair<ProtectedFigures>,
-  { figures, isProtected, values }: SharedRespondents,
+  { figures, isProtected, answerValues }: SharedRespondents,
   subject: ContrastSubject,
 ): Overlap | null {
   if (figures === null) return null
@@ -211,13 +211,13 @@ function overlapOf(
   const [one, other, both] = [findEstimate(first, subject), findEstimate(second, subject), common].map(
     (estimate) => estimate?.share ?? null,
   )
-  const basis = subject === 'mean' ? values : null
+  const basis = subject === 'mean' ? answerValues : null
   const [weightOfOne, weightOfOther, weight] = [first, second, figures].map((each) => weightOf(each, basis))
   if (one == null || other == null || both == null || !weightOfOne || !weightOfOther || !weight) return null
-  const effective = ((figures.effective ?? 0) * weight) / (figures.weight ?? Infinity)
+  const effective = ((figures.effectiveN ?? 0) * weight) / (figures.weightedRespondents ?? Infinity)
   if (effective <= 0) return null
   const se = common?.se
-  const spread = subject === 'mean' ? varianceOfValues(figures, values, both) : both * (1 - both)
+  const spread = subject === 'mean' ? varianceOfValues(figures, answerValues, both) : both * (1 - both)
   const variance = isProtected || se == null ? spread / effective : se * se
   const [partOfOne, partOfOther] = [weightOfOne, weightOfOther].map((whole) => Math.min(1, weight / whole))
   return {
@@ -229,12 +229,12 @@ function overlapOf(
 
 /** Returns the weight of the respondents, or of those whose answer has a value. */
 function weightOf(
-  { weight, answers }: ProtectedFigures,
+  { weightedRespondents, answers }: ProtectedFigures,
   values: readonly (number | null)[] | null,
 ): number | null {
-  if (weight === null || values === null) return weight
+  if (weightedRespondents === null || values === null) return weightedRespondents
   return answers.reduce(
-    (sum, { position, share }) => (values[position] == null ? sum : sum + weight * (share ?? 0)),
+    (sum, { position, share }) => (values[position] == null ? sum : sum + weightedRespondents * (share ?? 0)),
     0,
   )
 }

@@ -13,19 +13,19 @@ export class DailyVoteCounts {
   }
 
   /** Returns the number of votes between two days, both inclusive. */
-  between(first: number, last: number): number {
+  countBetween(first: number, last: number): number {
     let sum = 0
     for (const [day, count] of this.#counts) if (day >= first && day <= last) sum += count
     return sum
   }
 
   /** The first day with votes; null without any. */
-  get first(): number | null {
-    return this.firstFrom(-Infinity)
+  get firstDay(): number | null {
+    return this.firstDayFrom(-Infinity)
   }
 
   /** Returns the first day with votes from a day on, inclusive; null if there is none. */
-  firstFrom(limit: number): number | null {
+  firstDayFrom(limit: number): number | null {
     let first = Infinity
     for (const day of this.#counts.keys()) if (day < first && day >= limit) first = day
     return first === Infinity ? null : first
@@ -35,7 +35,7 @@ export class DailyVoteCounts {
    * Returns the first day of the run of votes that ends on or before a day. A run ends at a gap of more than `maxGap`
    * days without votes; one of fewer than `minVotes` continues before the gap. Null without votes.
    */
-  startOfRun(last: number, maxGap: number, minVotes: number): number | null {
+  findRunStart(last: number, maxGap: number, minVotes: number): number | null {
     let first: number | null = null
     let votes = 0
     for (const day of [...this.#counts.keys()].filter((one) => one <= last).sort((a, b) => b - a)) {
@@ -47,7 +47,7 @@ export class DailyVoteCounts {
   }
 
   /** Returns the last day with votes up to a day, inclusive; null if there is none. */
-  lastUpTo(limit: number): number | null {
+  lastDayUpTo(limit: number): number | null {
     let last = -Infinity
     for (const day of this.#counts.keys()) if (day > last && day <= limit) last = day
     return last === -Infinity ? null : last

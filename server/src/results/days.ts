@@ -40,7 +40,7 @@ export function toPeriodUnlessAllDays(
   const last = Math.min(to ?? Infinity, lastDay)
   if (first <= firstDay && last >= lastDay) return null
   const length = Math.max(0, last - first + 1)
-  return { firstDay: length > 0 ? first : 0, periodOfDay: new Int32Array(length), count: 1 }
+  return { firstDay: length > 0 ? first : 0, periodOfDay: new Int32Array(length), periodCount: 1 }
 }
 
 export interface Period {
@@ -70,26 +70,26 @@ export function getPeriods(
   const periods: Period[] = []
   let start = firstDay
   while (start <= lastDay) {
-    const end = Math.min(lastDay, endOfUnit(unit, start))
+    const end = Math.min(lastDay, getLastDayInUnit(unit, start))
     periodOfDay.fill(periods.length, start - firstDay, end - firstDay + 1)
     periods.push({ from: start, to: end })
     start = end + 1
     if (periods.length > MAX_PERIODS) throw new TooManyPeriodsError(unit)
   }
-  return { days: { firstDay, periodOfDay, count: periods.length }, periods }
+  return { days: { firstDay, periodOfDay, periodCount: periods.length }, periods }
 }
 
 /** Returns the first day of the unit that contains a day. */
-export function startOfUnit(unit: PeriodUnit, day: number): number {
+export function getFirstDayInUnit(unit: PeriodUnit, day: number): number {
   if (unit === 'day') return day
   if (unit === 'week') return day - ((((day - FIRST_MONDAY_EPOCH_DAY) % 7) + 7) % 7)
   return startOfMonths(unit, day, 0)
 }
 
 /** Returns the last day of the unit that contains a day. */
-export function endOfUnit(unit: PeriodUnit, day: number): number {
+export function getLastDayInUnit(unit: PeriodUnit, day: number): number {
   if (unit === 'day') return day
-  if (unit === 'week') return startOfUnit(unit, day) + 6
+  if (unit === 'week') return getFirstDayInUnit(unit, day) + 6
   return startOfMonths(unit, day, 1) - 1
 }
 

@@ -1,7 +1,7 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { MAX_NOISE } from '../statistics/protection.ts'
+import { MAX_BLOCK_NOISE } from '../statistics/protection.ts'
 import type { DailyVoteCounts } from './day-counts.ts'
-import { getFirstDay, type NamedPeriod } from './named-periods.ts'
+import { getFirstEpochDay, type NamedPeriod } from './named-periods.ts'
 
 /** The windows of a continuously asked question, shortest first. */
 export const DEFAULT_WINDOWS = ['30d', '90d', '12m'] as const satisfies readonly NamedPeriod[]
@@ -27,11 +27,11 @@ export interface DefaultPeriod {
   /** The name of the window; null for a field period, a published wave, or the whole time of a question. */
   readonly window: DefaultWindow | null
   /** The first day of all votes. */
-  readonly first: number
+  readonly firstVoteDay: number
 }
 
 interface DefaultPeriodInput {
-  readonly votes: Pick<DailyVoteCounts, 'first' | 'between' | 'lastUpTo' | 'startOfRun'>
+  readonly votes: Pick<DailyVoteCounts, 'firstDay' | 'countBetween' | 'lastDayUpTo' | 'findRunStart'>
   /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
   readonly openDay: number
   /** Whether windows are whole weeks. */
@@ -58,23 +58,24 @@ export function findDefaultPeriod({
   inWeeks,
   effectiveNOf,
 }: DefaultPeriodInput): DefaultPeriod | null {
-  const { first } = votes
-  const to = votes.lastUpTo(openDay - 1) ?? votes.lastUpTo(openDay)
-  const start = to === null ? null : votes.startOfRun(to, MAX_GAP_DAYS, MIN_BASE.low)
-  if (first === null || to === null || start === null) return null
+  const { firstDay } = votes
+  const to = votes.lastDayUpTo(openDay - 1) ?? votes.lastDayUpTo(openDay)
+  const start = to === null ? null : votes.findRunStart(to, MAX_GAP_DAYS, MIN_BASE.low)
+  if (firstDay === null || to === null || start === null) return null
   const isOver = openDay - to > MAX_IDLE_DAYS
-  if (isOver && to - start < MAX_FIELD_PERIOD_DAYS) return { from: start, to, window: null, first }
-  const firstOf = (window: DefaultWindow) => getFirstDay(window, to, inWeeks)
+  if (isOver && to - start < MAX_FIELD_PERIOD_DAYS)
+    return { from: start, to, window: null, firstVoteDay: firstDay }
+  const firstOf = (window: DefaultWindow) => getFirstEpochDay(window, to, inWeeks)
   const windows = DEFAULT_WINDOWS.filter((window) => firstOf(window) > start)
   const wideEnough = windows.find((window) => {
     const from = firstOf(window)
     // The number of votes is an upper bound that costs nothing, except for the noise.
-    const mayBeEnough = votes.between(from, to) >= MIN_WINDOW_EFFECTIVE_N - MAX_NOISE
+    const mayBeEnough = votes.countBetween(from, to) >= MIN_WINDOW_EFFECTIVE_N - MAX_BLOCK_NOISE
     return mayBeEnough && effectiveNOf(from, to) >= MIN_WINDOW_EFFECTIVE_N
   })
   // A few late votes must not hide many earlier ones.
-  const isThin = votes.between(firstOf('12m'), to) < MIN_BASE.low
+  const isThin = votes.countBetween(firstOf('12m'), to) < MIN_BASE.low
   const isWhole = isThin || windows.length < DEFAULT_WINDOWS.length
   const window = wideEnough ?? (isWhole ? null : '12m')
-  return { from: window === null ? start : firstOf(window), to, window, first }
+  return { from: window === null ? start : firstOf(window), to, window, firstVoteDay: firstDay }
 }

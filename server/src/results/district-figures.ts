@@ -20,10 +20,10 @@ interface ProtectedBasis {
   /** Number of first votes to count. */
   readonly length: number
   /** Key of each vote. */
-  readonly keys: Uint32Array
+  readonly voteKeys: Uint32Array
   readonly source: NoiseSource
   /** The unfiltered result. */
-  readonly whole: Pick<ViewResult, 'total' | 'isTotalExact'>
+  readonly unfilteredResult: Pick<ViewResult, 'total' | 'isTotalExact'>
 }
 
 /**
@@ -31,23 +31,31 @@ interface ProtectedBasis {
  * and classes of persons, over all time and without a filter, with the noise that every view of them has (decision 15).
  * Only counts: noisy sums of weights would reveal more of the same answers.
  */
-export function districtFigures(
+export function createProtectedDistrictFigures(
   votes: PollVoteColumns,
   poll: PollDescription,
-  { length, keys, source, whole }: ProtectedBasis,
+  { length, voteKeys, source, unfilteredResult }: ProtectedBasis,
 ): ProtectedDistrictFigures {
-  const { breaks } = votes.space
+  const { ageBreaks } = votes.space
   const factors = new Float64Array(votes.space.size).fill(1)
   const tally = (groupBy: readonly Dimension[]) => {
     const partition = createApplicablePartition(votes, { groupBy })
-    return tallyGroups(votes, poll, partition, { length, time: ALL_TIME, days: null, factors, keys })
+    return tallyGroups(votes, poll, partition, {
+      leadingVoteCount: length,
+      time: ALL_TIME,
+      days: null,
+      factors,
+      noiseKeys: voteKeys,
+    })
   }
   /** The blocks of all combinations of attributes; none if nobody stated one of them. */
   const blocksBy = (...groupBy: Exclude<Dimension, 'region' | 'area' | 'profile'>[]) =>
-    (groupBy.every((dimension) => votes.carries[dimension]) ? tally(groupBy) : []).map(({ key, blocks }) => {
-      const { blocks: count, n, counts } = sumBlocksWithNoise(blocks, poll.answerCount, source, 'SINGLE')
-      return { key, block: { blocks: count, n, counts } }
-    })
+    (groupBy.every((dimension) => votes.availableAttributes[dimension]) ? tally(groupBy) : []).map(
+      ({ key, blocks }) => {
+        const { blocks: count, n, counts } = sumBlocksWithNoise(blocks, poll.answerCount, source, 'SINGLE')
+        return { key, block: { blocks: count, n, counts } }
+      },
+    )
   const none = { blocks: 0, n: 0, counts: Array<number>(poll.answerCount).fill(0) }
   const byDistrict = new Map(blocksBy('district').map(({ key, block }) => [key.district, block]))
   const byState = new Map(blocksBy('state').map(({ key, block }) => [key.state, block]))
@@ -60,29 +68,29 @@ export function districtFigures(
       block,
     ]),
   )
-  const isAllReported = whole.isTotalExact && length === votes.length
+  const isAllReported = unfilteredResult.isTotalExact && length === votes.length
   const everyone = tally([]).flatMap(({ blocks }) => blocks)
   const noisy = createNoisyEstimator(poll, source)
-  const noisyWhole = noisy.add(everyone)
-  const total = isAllReported ? whole.total : noisy.figures(noisyWhole)
-  const classes = listPersonClasses(breaks.length)
+  const noisyWhole = noisy.toSums(everyone)
+  const total = isAllReported ? unfilteredResult.total : noisy.estimateFigures(noisyWhole)
+  const classes = listPersonClasses(ageBreaks.length)
   return {
     whole: {
-      n: total.used ?? 0,
-      unweighted: reportedShares(total),
-      shares: whole.total.answers.map(({ share }) => rounded(share)),
+      n: total.respondents ?? 0,
+      unweightedShares: reportedShares(total),
+      weightedShares: unfilteredResult.total.answers.map(({ share }) => rounded(share)),
     },
     districts: DISTRICTS.map(({ index }) => byDistrict.get(index) ?? none),
     states: STATE_NUMBERS.map((state) => byState.get(state) ?? none),
-    classes: classes.map(({ band, gender }) => {
-      const from = breaks[band]
+    ageGenderClasses: classes.map(({ band, gender }) => {
+      const from = ageBreaks[band]
       if (from === undefined) return subtractProtected(blockOf(total, isAllReported), [...byAge.values()])
       if (gender === FEMALE || gender === MALE) return byClass.get(nameOf(from, gender)) ?? none
       const parts = [FEMALE, MALE].map((one) => byClass.get(nameOf(from, one)) ?? none)
       return subtractProtected(byAge.get(from) ?? none, parts)
     }),
-    classesOfStates: STATE_NUMBERS.map((state) =>
-      classes.map(({ band, gender }) => byClass.get(nameOf(breaks[band], gender, state))?.n ?? 0),
+    respondentCountByStateAndClass: STATE_NUMBERS.map((state) =>
+      classes.map(({ band, gender }) => byClass.get(nameOf(ageBreaks[band], gender, state))?.n ?? 0),
     ),
   }
 }
@@ -97,7 +105,7 @@ const rounded = (share: number | null) => Math.round(SHARE_SCALE * (share ?? 0))
  * the rest equally.
  */
 function reportedShares({ answers }: ProtectedFigures): number[] {
-  const isWithheld = ({ n }: { n: number | null }) => n !== null && n > 0 && n < MIN_BASE.reported
+  const isWithheld = ({ n }: { n: number | null }) => n !== null && n > 0 && n < MIN_BASE.reportedCount
   const known = answers.map((answer) => (isWithheld(answer) ? null : rounded(answer.unweighted)))
   const withheld = known.filter((share) => share === null).length
   const rest = Math.max(0, 1 - known.reduce<number>((sum, share) => sum + (share ?? 0), 0)) / withheld
@@ -105,8 +113,8 @@ function reportedShares({ answers }: ProtectedFigures): number[] {
 }
 
 /** Returns all respondents as a block, with the reported counts. */
-const blockOf = ({ used, answers }: ProtectedFigures, isExact: boolean): ProtectedBlock => ({
+const blockOf = ({ respondents, answers }: ProtectedFigures, isExact: boolean): ProtectedBlock => ({
   blocks: isExact ? 0 : 1,
-  n: used ?? 0,
+  n: respondents ?? 0,
   counts: answers.map(({ n }) => n ?? 0),
 })

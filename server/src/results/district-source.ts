@@ -1,6 +1,6 @@
 import type { ProtectedDistrictFigures } from '../statistics/small-area/frame.ts'
 import type { PollAnalysis } from './analysis.ts'
-import { districtFigures } from './district-figures.ts'
+import { createProtectedDistrictFigures } from './district-figures.ts'
 import { countAnswersByDistrict, type DistrictVoteColumns } from './district-votes.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import type { PollDescription, ViewResult } from './view.ts'
@@ -9,7 +9,7 @@ interface SourceOfVotes {
   /** Number of first votes that may count: of complete days, if figures are protected. */
   readonly length: number
   /** The attributes that any vote has. */
-  readonly carries: Readonly<PollVoteColumns['carries']>
+  readonly carries: Readonly<PollVoteColumns['availableAttributes']>
   /** Whether any vote has a base weight other than 1. */
   readonly hasBaseWeights: boolean
 }
@@ -46,21 +46,25 @@ export function createDistrictSource(
   openDay: number,
 ): DistrictSource {
   const { votes } = analysis
-  const { carries, weight } = votes
+  const { availableAttributes, weight } = votes
   const hasBaseWeights = weight?.subarray(0, votes.length).some((one) => one !== 1) ?? false
   if (poll.hasExactFigures === true) {
     const { length } = votes
     const countVotes = (first: number) => countAnswersByDistrict(votes, Math.min(first, length))
-    return { figures: 'EXACT', length, carries, hasBaseWeights, countVotes }
+    return { figures: 'EXACT', length, carries: availableAttributes, hasBaseWeights, countVotes }
   }
   // Blocks of complete days have the noise of the measured map. Others would be drawn again for each vote.
-  const length = votes.lengthBefore(openDay)
+  const length = votes.countRowsBefore(openDay)
   return {
     figures: 'PROTECTED',
     length,
-    carries,
+    carries: availableAttributes,
     hasBaseWeights,
     countProtected: (first, whole) =>
-      districtFigures(votes, poll, { ...analysis.noise(poll), length: Math.min(first, length), whole }),
+      createProtectedDistrictFigures(votes, poll, {
+        ...analysis.getNoiseInputs(poll),
+        length: Math.min(first, length),
+        unfilteredResult: whole,
+      }),
   }
 }

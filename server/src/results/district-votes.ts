@@ -9,7 +9,7 @@ export interface DistrictVoteColumns {
   /** Position of the answer. */
   readonly answer: Uint8Array
   /** See `statistics/cells.ts`. */
-  readonly cell: Uint16Array
+  readonly undividedCell: Uint16Array
   readonly district: Uint16Array
   readonly n: Float64Array
   readonly weight: Float64Array
@@ -19,18 +19,18 @@ export interface DistrictVoteColumns {
 /**
  * Counts the votes of a single choice poll by answer, cell and district, with their base weights.
  *
- * @param length number of first votes to count
+ * @param voteCount number of first votes to count
  */
-export function countAnswersByDistrict(votes: PollVoteColumns, length: number): DistrictVoteColumns {
-  const { masks, code, district, weight } = votes
+export function countAnswersByDistrict(votes: PollVoteColumns, voteCount: number): DistrictVoteColumns {
+  const { maskByCode, answerCode, district, weight } = votes
   const slots = new Map<number, number>()
   const [answers, cells, districts]: [number[], number[], number[]] = [[], [], []]
   const [n, weights, squares]: [number[], number[], number[]] = [[], [], []]
-  for (let row = 0; row < length; row++) {
-    const mask = masks[code[row]!]!
-    const cell = votes.undivided(votes.cell[row]!)
+  for (let row = 0; row < voteCount; row++) {
+    const mask = maskByCode[answerCode[row]!]!
+    const cell = votes.toUndividedCell(votes.cell[row]!)
     if (mask === 0 || decodeUndividedCell(cell).state === 0) continue
-    const key = (code[row]! * 65_536 + cell) * 65_536 + district[row]!
+    const key = (answerCode[row]! * 65_536 + cell) * 65_536 + district[row]!
     let slot = slots.get(key)
     if (slot === undefined) {
       slot = answers.push(31 - Math.clz32(mask)) - 1
@@ -46,7 +46,7 @@ export function countAnswersByDistrict(votes: PollVoteColumns, length: number): 
   }
   return {
     answer: Uint8Array.from(answers),
-    cell: Uint16Array.from(cells),
+    undividedCell: Uint16Array.from(cells),
     district: Uint16Array.from(districts),
     n: Float64Array.from(n),
     weight: Float64Array.from(weights),
@@ -56,12 +56,12 @@ export function countAnswersByDistrict(votes: PollVoteColumns, length: number): 
 
 /** Returns the votes in the form of the model. */
 export const toDistrictVotes = (columns: DistrictVoteColumns): DistrictVotes[] =>
-  Array.from(columns.answer, (answer, slot) => {
+  Array.from(columns.answer, (answerPosition, slot) => {
     const district = columns.district[slot]!
     return {
-      answer,
-      ...decodeUndividedCell(columns.cell[slot]!),
-      district: district === UNKNOWN_DISTRICT ? null : district,
+      answerPosition,
+      ...decodeUndividedCell(columns.undividedCell[slot]!),
+      districtIndex: district === UNKNOWN_DISTRICT ? null : district,
       n: columns.n[slot]!,
       weight: columns.weight[slot]!,
       squares: columns.squares[slot]!,

@@ -2,14 +2,14 @@ import { ANSWERS_PER_RESULT_UPDATE, MIN_BASE } from '../../../contract/limits.ts
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { MAX_LAG_MS } from '../database/replica.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import type { Reserve } from '../statistics/manipulation-reserve.ts'
+import type { ManipulationReserve } from '../statistics/manipulation-reserve.ts'
 import type { PollAnalysis } from './analysis.ts'
 import { toBerlinEpochDay, getBerlinDayStart } from './berlin-time.ts'
 import type { DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { createDistrictSource, type DistrictSource } from './district-source.ts'
 import { computeProtectedFlow, type Flow, type FlowInput } from './flow.ts'
-import { totalsWithin } from './poll-weights.ts'
+import { computeRangeTotals } from './poll-weights.ts'
 import { assertProfileUncrossed } from './profile-view.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { findLatestEndedWavePeriod, computePublishedTotalView, type WavesLoader } from './published.ts'
@@ -57,7 +57,7 @@ interface EngineOptions {
   /** Maximum memory for votes in bytes; the least recently used polls are evicted. */
   readonly memoryBytes?: number
   /** Maximum delay, in milliseconds, until votes cast in other processes are included; twice that of a replica. */
-  readonly freshFor?: number
+  readonly freshForMs?: number
   /** The clock, in milliseconds. */
   readonly now?: () => number
   /** Returns the current day in Germany, which is not complete. */
@@ -67,11 +67,11 @@ interface EngineOptions {
 /** The state of a poll's figures. As long as it is equal, no view of the poll has changed. */
 export interface ResultState {
   /** The first incomplete day; null for a poll that accepts no more votes. */
-  readonly openDay: number | null
+  readonly firstIncompleteDay: number | null
   /** The reported number of answers in the unfiltered result; null if it is not reported. */
-  readonly answers: number | null
+  readonly reportedAnswers: number | null
   /** The exact number of votes that the unfiltered result counts, to recognize a change. It must not be reported. */
-  readonly votes: number
+  readonly exactVotes: number
 }
 
 /** A poll with more votes after its last chunk is not read for each vote that is cast in this process. */
@@ -95,7 +95,7 @@ export class ResultsEngine {
 
   constructor({
     memoryBytes = DEFAULT_MEMORY,
-    freshFor = 2 * MAX_LAG_MS,
+    freshForMs = 2 * MAX_LAG_MS,
     now = Date.now,
     openDay = () => toBerlinEpochDay(now()),
     loader,
@@ -103,7 +103,7 @@ export class ResultsEngine {
     waves = () => Promise.resolve([]),
     uncoded = () => Promise.resolve(0),
   }: EngineOptions) {
-    this.#options = { loader, secret, waves, uncoded, memoryBytes, freshFor, now, openDay }
+    this.#options = { loader, secret, waves, uncoded, memoryBytes, freshForMs, now, openDay }
   }
 
   /** The memory used by all polls in bytes. */
@@ -123,12 +123,12 @@ export class ResultsEngine {
     assertProfileUncrossed(view)
     if (poll.weighting === 'PUBLISHED')
       return computePublishedTotalView(await this.#options.waves(poll.id), poll, view)
-    const { analysis } = await this.#fresh(poll, view.subject)
+    const { analysis } = await this.#fresh(poll, view.profileSubject)
     return this.#view(analysis, poll, view)
   }
 
   /** Returns a view with other weightings, see {@link computeAlternativeWeightings}; null for polls that are not raked. */
-  async weightings(poll: PollDescription, view: View): Promise<AlternativeWeightings | null> {
+  async alternativeWeightings(poll: PollDescription, view: View): Promise<AlternativeWeightings | null> {
     if ((poll.weighting ?? 'POPULATION') !== 'POPULATION') return null
     const own = await this.#fresh(poll)
     const wide = await this.#fresh(withAllProfileMargins(poll))
@@ -136,14 +136,17 @@ export class ResultsEngine {
       poll: this.#asRead(poll, own.analysis),
       secret: await this.#options.secret(),
       votes: own.analysis.votes,
-      wideVotes: wide.analysis.votes,
-      countedBy: (analysis) => this.#countedBy(analysis, poll, view),
+      votesWithProfileAnswers: wide.analysis.votes,
+      toCountedVotes: (analysis) => this.#countedBy(analysis, poll, view),
       compute: (analysis, weighted) => this.#view(analysis, weighted, view),
     })
   }
 
   /** Returns how many false votes overturn a finding, see {@link computeManipulationReserve}. */
-  async reserve(poll: PollDescription, request: ReserveRequest): Promise<Reserve | null> {
+  async manipulationReserve(
+    poll: PollDescription,
+    request: ReserveRequest,
+  ): Promise<ManipulationReserve | null> {
     const { analysis } = await this.#fresh(poll)
     // Votes may have been added since the result was computed.
     if (request.result.isTotalExact && !this.#view(analysis, poll, request.view).isTotalExact) return null
@@ -167,25 +170,33 @@ export class ResultsEngine {
   }
 
   /** Returns the votes that may be reported; null if there are none, or too few. */
-  async extent(poll: PollDescription): Promise<VoteExtent | null> {
+  async voteExtent(poll: PollDescription): Promise<VoteExtent | null> {
     if (poll.weighting === 'PUBLISHED') return null
     const { analysis } = await this.#fresh(poll)
-    return analysis.extent(this.#asRead(poll, analysis), this.#openDay(poll), this.#options.openDay())
+    return analysis.findReportableExtent(
+      this.#asRead(poll, analysis),
+      this.#openDay(poll),
+      this.#options.openDay(),
+    )
   }
 
   /** Returns the state of a poll's figures. */
   async resultState(poll: PollDescription): Promise<ResultState> {
     const openDay = this.#openDay(poll)
-    const { used } = (await this.query(poll, {})).total
-    const votes = (await this.extent(poll))?.votes ?? 0
-    const isReported = used !== null && used >= MIN_BASE.reported
-    return { openDay: Number.isFinite(openDay) ? openDay : null, answers: isReported ? used : null, votes }
+    const { respondents } = (await this.query(poll, {})).total
+    const votes = (await this.voteExtent(poll))?.exactCount ?? 0
+    const isReported = respondents !== null && respondents >= MIN_BASE.reportedCount
+    return {
+      firstIncompleteDay: Number.isFinite(openDay) ? openDay : null,
+      reportedAnswers: isReported ? respondents : null,
+      exactVotes: votes,
+    }
   }
 
   /** Returns the sums of the votes of some days before weighting. */
   async cells(poll: PollDescription, range: DayRange): Promise<{ space: CellSpace; totals: CellTotals }> {
     const { votes } = (await this.#fresh(poll)).analysis
-    return { space: votes.space, totals: totalsWithin(votes, range).totals }
+    return { space: votes.space, totals: computeRangeTotals(votes, range).totals }
   }
 
   /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
@@ -204,20 +215,20 @@ export class ResultsEngine {
   }
 
   /** Returns how many votes of a poll do not count, see `ViewResult`. */
-  async excluded(poll: PollDescription): Promise<ExcludedVotes | null> {
+  async excludedVotes(poll: PollDescription): Promise<ExcludedVotes | null> {
     if (poll.weighting === 'PUBLISHED') return null
     const { analysis } = await this.#fresh(poll)
-    return analysis.excluded(this.#asRead(poll, analysis), this.#openDay(poll))
+    return analysis.countExcludedVotes(this.#asRead(poll, analysis), this.#openDay(poll))
   }
 
   /** Returns the number of open-ended answers without a category; rounded to steps for a protected poll. */
-  async uncoded(poll: PollDescription): Promise<number> {
+  async uncodedAnswerCount(poll: PollDescription): Promise<number> {
     const resident = await this.#fresh(poll)
-    resident.uncoded ??= this.#options.uncoded(poll.id).catch((error: unknown) => {
-      resident.uncoded = null
+    resident.uncodedCount ??= this.#options.uncoded(poll.id).catch((error: unknown) => {
+      resident.uncodedCount = null
       throw error
     })
-    const count = await resident.uncoded
+    const count = await resident.uncodedCount
     return poll.hasExactFigures === true || count < ANSWERS_PER_RESULT_UPDATE
       ? count
       : count - (count % ANSWERS_PER_RESULT_UPDATE)
@@ -229,7 +240,9 @@ export class ResultsEngine {
    */
   voteAdded(pollId: number): void {
     const residents = [...this.#residents.values()].filter((resident) => resident.pollId === pollId)
-    const toRead = residents.map(({ analysis, packedPlaces }) => analysis.votes.placeCount - packedPlaces)
+    const toRead = residents.map(
+      ({ analysis, packedPlaceCount }) => analysis.votes.pollVoteCount - packedPlaceCount,
+    )
     if (Math.max(0, ...toRead) <= MAX_REREAD_VOTES) this.votesChanged(pollId)
   }
 
@@ -239,7 +252,7 @@ export class ResultsEngine {
     for (const place of [...this.#residents.keys(), ...this.#reading.keys()])
       if (isKeyForPoll(place, pollId)) this.#changed.add(place)
     for (const resident of this.#residents.values())
-      if (resident.pollId === pollId) resident.completeUntil = -Infinity
+      if (resident.pollId === pollId) resident.completeUntilMs = -Infinity
   }
 
   /** A request may have read the poll before votes that are protected were added. */
@@ -251,16 +264,18 @@ export class ResultsEngine {
 
   #view(analysis: PollAnalysis, described: PollDescription, view: View): ViewResult {
     const poll = this.#asRead(described, analysis)
-    const { undated, ...dated } = poll
+    const { undatedFieldPeriod, ...dated } = poll
     const [openDay, today] = [this.#openDay(poll), this.#options.openDay()]
-    if (undated === undefined) return analysis.view(poll, view, openDay, today)
-    return computeUndatedView(undated, view, (requested) => analysis.view(dated, requested, openDay, today))
+    if (undatedFieldPeriod === undefined) return analysis.getViewFigures(poll, view, openDay, today)
+    return computeUndatedView(undatedFieldPeriod, view, (requested) =>
+      analysis.getViewFigures(dated, requested, openDay, today),
+    )
   }
 
   #countedBy(analysis: PollAnalysis, described: PollDescription, view: View): CountedVotes {
-    const { undated, ...poll } = this.#asRead(described, analysis)
-    const counted = undated === undefined ? view : toUndatedView(undated, view)
-    return analysis.countedVotes(poll, counted, this.#openDay(poll))
+    const { undatedFieldPeriod, ...poll } = this.#asRead(described, analysis)
+    const counted = undatedFieldPeriod === undefined ? view : toUndatedView(undatedFieldPeriod, view)
+    return analysis.getCountedScope(poll, counted, this.#openDay(poll))
   }
 
   /** Returns the first incomplete day. */
@@ -270,17 +285,17 @@ export class ResultsEngine {
 
   /** @param subject divides the poll's respondents, in addition to the subjects by which it is weighted */
   async #fresh(poll: PollDescription, subject?: ProfileSubject): Promise<LoadedPoll> {
-    const { now, freshFor } = this.#options
+    const { now, freshForMs } = this.#options
     const subjects = getProfileSubjectsToLoad(poll, subject)
     const place = toLoadedPollKey(poll.id, subjects)
     const resident = this.#matching(poll, subjects)
     if (
       resident !== undefined &&
       !this.#changed.has(place) &&
-      (poll.isOpen === true || !resident.analysis.votes.wasOpen) &&
+      (poll.isOpen === true || !resident.analysis.votes.wasOpenWhenRead) &&
       (poll.hasExactFigures !== true || resident.analysis.votes.isExactByChoice) &&
-      Math.abs(now() - resident.completeUntil) < freshFor &&
-      toBerlinEpochDay(now()) === toBerlinEpochDay(resident.completeUntil)
+      Math.abs(now() - resident.completeUntilMs) < freshForMs &&
+      toBerlinEpochDay(now()) === toBerlinEpochDay(resident.completeUntilMs)
     ) {
       this.#touch(place, resident)
       return resident
@@ -288,7 +303,7 @@ export class ResultsEngine {
     // The current reading began before the newest vote. If it fails, a second one would have to wait as long.
     if (this.#changed.has(place)) await this.#reading.get(place)
     const read = await (this.#reading.get(place) ?? this.#startReading(poll, subjects))
-    return read.key === toAnalysisKey(poll) ? read : this.#startReading(poll, subjects)
+    return read.analysisKey === toAnalysisKey(poll) ? read : this.#startReading(poll, subjects)
   }
 
   #startReading(poll: PollDescription, subjects: readonly ProfileSubject[]): Promise<LoadedPoll> {
@@ -308,9 +323,9 @@ export class ResultsEngine {
 
   #matching(poll: PollDescription, subjects: readonly ProfileSubject[]): LoadedPoll | undefined {
     const resident = this.#residents.get(toLoadedPollKey(poll.id, subjects))
-    if (resident === undefined || resident.analysis.votes.changesOn <= this.#options.openDay())
+    if (resident === undefined || resident.analysis.votes.nextChangeDay <= this.#options.openDay())
       return undefined
-    return resident.key === toAnalysisKey(poll) ? resident : undefined
+    return resident.analysisKey === toAnalysisKey(poll) ? resident : undefined
   }
 
   async #read(
@@ -322,23 +337,25 @@ export class ResultsEngine {
     const today = this.#options.openDay()
     // A day that is complete must have all of its votes: they count at once.
     // The poll stays in memory for what a replica that is behind leaves of `freshFor`.
-    const lag = Math.min(MAX_LAG_MS, this.#options.freshFor)
+    const lag = Math.min(MAX_LAG_MS, this.#options.freshForMs)
     const complete = Math.max(readAt - lag, getBerlinDayStart(toBerlinEpochDay(readAt)).getTime())
     const changedBefore = this.#changedBefore.get(poll.id) ?? 0
     if (changedBefore < complete) this.#changedBefore.delete(poll.id)
     const since = Math.max(complete, changedBefore)
     const secret = await this.#options.secret()
     // At midnight all answers of a day count at once, as votes do.
-    const wanted = subjects.length > 0 ? { subjects, today: getBerlinDayStart(today) } : null
-    const stored = await this.#options.loader(poll.id, before?.known ?? null, wanted, since)
+    const wanted = subjects.length > 0 ? { subjects, lastMidnight: getBerlinDayStart(today) } : null
+    const stored = await this.#options.loader(poll.id, before?.knownChunks ?? null, wanted, since)
     const resident =
-      stored.continues && before !== undefined ? before : createEmptyLoadedPoll(poll, subjects, secret, today)
+      stored.isContinuation && before !== undefined
+        ? before
+        : createEmptyLoadedPoll(poll, subjects, secret, today)
     applyVotes(resident, stored)
     // A poll in memory from before midnight learns only now of an exclusion that takes effect since then.
-    if (resident.analysis.votes.changesOn <= this.#options.openDay())
+    if (resident.analysis.votes.nextChangeDay <= this.#options.openDay())
       return this.#read(poll, subjects, undefined)
-    resident.completeUntil = Math.min(readAt, stored.completeUntil ?? readAt)
-    resident.uncoded = null
+    resident.completeUntilMs = Math.min(readAt, stored.completeUntilMs ?? readAt)
+    resident.uncodedCount = null
     const place = toLoadedPollKey(poll.id, subjects)
     this.#touch(place, resident)
     this.#evict(place)

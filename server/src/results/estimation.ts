@@ -6,12 +6,12 @@ import type { ProtectedDistrictSurvey } from '../statistics/small-area/protected
 import type { DistrictVoteColumns } from './district-votes.ts'
 
 /** The input of district estimates of a poll with exact figures: plain data, sent to a thread. */
-interface ExactEstimation extends Pick<DistrictSurvey, 'breaks' | 'national'> {
+interface ExactEstimation extends Pick<DistrictSurvey, 'ageBreaks' | 'nationalShares'> {
   readonly votes: DistrictVoteColumns
 }
 
 /** The input of district estimates of all other polls. It contains no exact number of respondents. */
-type ProtectedEstimation = Pick<ProtectedDistrictSurvey, 'breaks' | 'figures'>
+type ProtectedEstimation = Pick<ProtectedDistrictSurvey, 'ageBreaks' | 'figures'>
 
 export type DistrictEstimationInput = ExactEstimation | ProtectedEstimation
 

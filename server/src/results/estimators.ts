@@ -3,14 +3,14 @@ import { effectiveSize, toBaseLevel, toReliability } from '../statistics/interva
 import {
   isHiddenGroup,
   estimateNoisyShares,
-  noisyFigures,
+  computeNoisyFigures,
   toAssociationGroup,
   type AnswerValue,
 } from '../statistics/protected-figures.ts'
-import { fitGroupsToLines, type TableLine } from '../statistics/protected-tables.ts'
+import { fitGroupsToTotals, type GroupsWithTotal } from '../statistics/protected-tables.ts'
 import {
   createWeightingNoise,
-  NOISE_VARIANCE,
+  BLOCK_NOISE_VARIANCE,
   sumBlocksWithNoise,
   subtractNoisySums,
   type NoiseSource,
@@ -36,16 +36,16 @@ const MAX_P = 0.05
 
 /** Computes figures from blocks. This is the only way from sums to figures. */
 export interface Estimator<S = unknown> {
-  add(blocks: readonly TalliedBlock[]): S
+  toSums(blocks: readonly TalliedBlock[]): S
   /** Makes groups add up to others, see `fitGroupsToLines`. */
-  fit(groups: readonly S[], dimensions: readonly (readonly TableLine<S>[])[]): readonly S[]
-  figures(sums: S): ProtectedFigures
+  fitToLines(groups: readonly S[], dimensions: readonly (readonly GroupsWithTotal<S>[])[]): readonly S[]
+  estimateFigures(sums: S): ProtectedFigures
   /** Returns the sums of the respondents who are not in the group. */
   subtract(total: S, group: S): S
   /** Returns the comparison of a group with the rest; null if the rest is too small to report. */
-  rest(total: S, group: S): ComparisonEstimates | null
+  estimateRest(total: S, group: S): ComparisonEstimates | null
   /** Tests whether the answers of groups that share no respondents differ; null without a test. */
-  association(groups: readonly S[]): Association | null
+  testAssociation(groups: readonly S[]): Association | null
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Estimator<S = unknown> {
  */
 export const toReportedExactFigures = (
   figures: Figures,
-  halves?: Pick<PollDescription, 'top' | 'bottom'>,
+  halves?: Pick<PollDescription, 'topPositions' | 'bottomPositions'>,
 ): ProtectedFigures => asProtectedFigures(roundFigures(figures, halves))
 
 const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
@@ -72,32 +72,32 @@ interface EstimatorOptions {
 /**
  * Returns an estimator of exact figures, for whole polls and polls with exact figures.
  *
- * @param allRespondents all respondents of the poll in the period, with an answer: groups are domains of this sample, so
+ * @param respondentCount all respondents of the poll in the period, with an answer: groups are domains of this sample, so
  *   that a group has one error as a filter and as a row of a table. Without it, figures are those of all.
  * @param errors those of all respondents, for their figures only
  */
 export const createExactEstimator = (
   poll: PollDescription,
   { isUnweighted = false }: Pick<EstimatorOptions, 'isUnweighted'> = {},
-  allRespondents?: number,
+  respondentCount?: number,
   errors: UnfilteredErrors | null = null,
 ): Estimator<GroupSums> => ({
-  add: (blocks) => (isUnweighted ? unweightedSums(sumBlocks(blocks, poll)) : sumBlocks(blocks, poll)),
-  fit: (groups) => groups,
-  figures: (sums) =>
+  toSums: (blocks) => (isUnweighted ? unweightedSums(sumBlocks(blocks, poll)) : sumBlocks(blocks, poll)),
+  fitToLines: (groups) => groups,
+  estimateFigures: (sums) =>
     toReportedExactFigures(
-      toFigures(sums, poll, allRespondents, errors),
+      toFigures(sums, poll, respondentCount, errors),
       poll.choice === 'MULTIPLE' ? {} : poll,
     ),
   subtract: subtractGroup,
-  rest: (total, group) => estimateComplement(total, group, allRespondents),
-  association: (groups) => {
+  estimateRest: (total, group) => estimateComplement(total, group, respondentCount),
+  testAssociation: (groups) => {
     const shown = groups.filter(({ base }) => toBaseLevel(base.n) !== 'hidden')
     const table = shown.map(({ base, answers }) => ({
       weights: answers.map(({ weight }) => weight),
       squares: answers.map(({ squares }) => squares),
-      effective: effectiveSize(base.weight, base.squares),
-      noise: 0,
+      effectiveN: effectiveSize(base.weight, base.squares),
+      noiseVariance: 0,
     }))
     return toAssociation(
       poll,
@@ -115,17 +115,22 @@ export function createNoisyEstimator(
 ): Estimator<NoisySums> {
   const { choice = 'SINGLE' } = poll
   const noise = weighting && createWeightingNoise(source, weighting)
-  const options = { choice, top: poll.top ?? [], bottom: poll.bottom ?? [], values: valuesOf(poll) }
+  const options = {
+    choice,
+    top: poll.topPositions ?? [],
+    bottom: poll.bottomPositions ?? [],
+    values: valuesOf(poll),
+  }
   return {
-    add: (blocks) => {
+    toSums: (blocks) => {
       const sums = sumBlocksWithNoise(blocks, poll.answerCount, source, choice, noise)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
-    fit: (groups, dimensions) => fitGroupsToLines(groups, dimensions, choice),
-    figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
+    fitToLines: (groups, dimensions) => fitGroupsToTotals(groups, dimensions, choice),
+    estimateFigures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
     subtract: subtractNoisySums,
-    rest: (total, group) => estimateNoisyShares(subtractNoisySums(total, group), choice),
-    association: (groups) =>
+    estimateRest: (total, group) => estimateNoisyShares(subtractNoisySums(total, group), choice),
+    testAssociation: (groups) =>
       toAssociation(
         poll,
         groups.flatMap((group) => toAssociationGroup(group) ?? []),
@@ -156,14 +161,14 @@ const unweightedSums = ({ base, answers, top, bottom }: GroupSums): GroupSums =>
 const toEqualWeights = ({ n }: Sums): Sums => ({ n, weight: n, squares: n })
 
 /** Replaces the weights by the noisy counts. A count always has the same noise. */
-const unweightedNoisySums = ({ blocks, n, counts, sizeVariance, exact }: NoisySums): NoisySums => ({
+const unweightedNoisySums = ({ blocks, n, counts, blockSizeNoiseVariance, exact }: NoisySums): NoisySums => ({
   blocks,
   n,
   weight: n,
   counts,
   weights: counts,
-  weightVariance: NOISE_VARIANCE,
-  sizeVariance,
+  blockWeightNoiseVariance: BLOCK_NOISE_VARIANCE,
+  blockSizeNoiseVariance,
   exact: toEqualWeights(exact),
 })
 
@@ -174,25 +179,23 @@ export const toNoiselessSums = (sums: GroupSums): NoisySums => ({
   weight: sums.base.weight,
   counts: sums.answers.map(({ n }) => n),
   weights: sums.answers.map(({ weight }) => weight),
-  weightVariance: 0,
-  sizeVariance: 0,
+  blockWeightNoiseVariance: 0,
+  blockSizeNoiseVariance: 0,
   exact: sums.base,
 })
 
-function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures>[1]): Figures {
-  const { n, isHidden, effective, deff, margin, weight, answers, top, bottom, mean, median } = noisyFigures(
-    sums,
-    options,
-  )
+function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof computeNoisyFigures>[1]): Figures {
+  const { n, isHidden, effective, deff, margin, weight, answers, top, bottom, mean, median } =
+    computeNoisyFigures(sums, options)
   const error = margin === null ? null : Math.round(10_000 * margin) / 100
   return {
-    used: n,
-    effective,
+    respondents: n,
+    effectiveN: effective,
     deff,
-    error,
+    statisticalError: error,
     reliability: toReliability(error ?? Infinity),
     base: isHidden ? 'hidden' : toBaseLevel(n ?? 0),
-    weight,
+    weightedRespondents: weight,
     answers,
     top,
     bottom,
@@ -201,8 +204,8 @@ function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures
   }
 }
 
-function valuesOf({ values = [], classes }: PollDescription): AnswerValue[] {
-  return values.flatMap((value, position) =>
-    value === null ? [] : [{ position, value, bounds: classes?.[position] ?? undefined }],
+function valuesOf({ answerValues = [], classBounds }: PollDescription): AnswerValue[] {
+  return answerValues.flatMap((value, position) =>
+    value === null ? [] : [{ position, value, bounds: classBounds?.[position] ?? undefined }],
   )
 }

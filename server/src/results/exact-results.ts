@@ -15,7 +15,7 @@ const isExactKnown = (at: Date): SQL =>
   sql`(${polls.wasExact} or has_exact_result(polls, ${dateInBerlin(at)}::date))`
 
 /** Returns whether readers of a poll see its exact result, or have seen one before. */
-export async function isExactResultKnown(
+export async function isExactResultKnownToReaders(
   db: Pick<Database, '$count'>,
   { pollId, at }: { pollId: number; at: Date },
 ): Promise<boolean> {
@@ -42,9 +42,9 @@ export async function findNeverExactReason(
 
 export interface ExactResultWatch {
   /** Whether readers had seen the exact result before the change. */
-  readonly isKnown: boolean
+  readonly isKnownToReaders: boolean
   /** Call it at the end of the transaction. If readers have seen the exact result, the poll is never exact again. */
-  endIfSeen(): Promise<void>
+  endExactnessIfSeen(): Promise<void>
 }
 
 /**
@@ -57,11 +57,11 @@ export async function watchExactResult(
 ): Promise<ExactResultWatch> {
   const before = clock()
   const tomorrow = new Date(before.getTime() + DAY_MS)
-  const isKnown = await isExactResultKnown(db, { pollId, at: before })
-  const isKnownTomorrow = isKnown || (await isExactResultKnown(db, { pollId, at: tomorrow }))
+  const isKnown = await isExactResultKnownToReaders(db, { pollId, at: before })
+  const isKnownTomorrow = isKnown || (await isExactResultKnownToReaders(db, { pollId, at: tomorrow }))
   return {
-    isKnown,
-    endIfSeen: async () => {
+    isKnownToReaders: isKnown,
+    endExactnessIfSeen: async () => {
       if (isKnown) await endExactResults(db, pollId)
       else if (isKnownTomorrow && dateInBerlin(clock()) !== dateInBerlin(before)) {
         await endExactResults(db, pollId)

@@ -18,12 +18,14 @@ export const findExactness = (
   today: number,
 ): Exactness => ({
   hasEnded:
-    openDay === Infinity && !votes.wasOpen && (votes.dayCounts.lastUpTo(Infinity) ?? -Infinity) < today,
+    openDay === Infinity &&
+    !votes.wasOpenWhenRead &&
+    (votes.dayCounts.lastDayUpTo(Infinity) ?? -Infinity) < today,
   neverExact: findNeverExact(votes, poll, openDay),
 })
 
 /** Returns the same for the keys of caches: it changes without the votes. */
-export function describeExactness(...input: Parameters<typeof findExactness>): string {
+export function toExactnessCacheKey(...input: Parameters<typeof findExactness>): string {
   const { hasEnded, neverExact } = findExactness(...input)
   return `${hasEnded} ${neverExact}`
 }
@@ -39,6 +41,6 @@ function findNeverExact(
   if (openDay !== Infinity) return undefined
   // Exact results before and after somebody's profile answer would tell that person's vote.
   const isWeightedByAnswers = weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE).length > 0
-  if (isWeightedByAnswers || votes.isRevised) return 'REVISED'
-  return votes.hasUncoded ? 'UNCODED' : undefined
+  if (isWeightedByAnswers || votes.hasRevisedExclusions) return 'REVISED'
+  return votes.hasUncodedTexts ? 'UNCODED' : undefined
 }

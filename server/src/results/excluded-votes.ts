@@ -10,18 +10,18 @@ import type { ExcludedVotes } from './view.ts'
  * Returns how many votes before a day do not count, by reason. Each count has noise of its own and is rounded to tens,
  * like those of the panel; null for a poll with fewer than 30 votes.
  *
- * @param openDay the first incomplete day
+ * @param firstIncompleteDay the first incomplete day
  */
 export function countReportableExcludedVotes(
   votes: PollVoteColumns,
   { secret, poll }: NoiseSource,
-  openDay: number,
+  firstIncompleteDay: number,
 ): ExcludedVotes | null {
-  const counts = votes.countLeftOut(openDay)
+  const counts = votes.countLeftOutByReason(firstIncompleteDay)
   const left = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const inTens = (name: string, count: number) =>
     toReportedPeople(protectCount({ secret, poll: `excluded ${poll}` }, name, count)) ?? 0
-  const all = inTens('all', votes.lengthBefore(openDay) + left)
+  const all = inTens('all', votes.countRowsBefore(firstIncompleteDay) + left)
   if (all < MIN_BASE.hidden) return null
   const shareOf = (count: number) => Math.min(1, Math.round((100 * count) / all) / 100)
   const excluded = inTens('excluded', left)

@@ -10,13 +10,13 @@ import { formatEpochDay } from './days.ts'
 import { lockAndDeleteVoteChunksFrom } from './vote-writing.ts'
 
 /** The numbers of the rules, in the order of `judge_vote`. */
-export const JUDGE_VOTE_ARGUMENTS = [
-  FAST_VOTE.seconds,
-  FAST_VOTE.part,
-  FAST_VOTE.latest,
-  FAST_VOTE.minTimed,
-  UNIFORM_VOTER.polls,
-  UNIFORM_VOTER.days,
+export const JUDGE_VOTE_SQL_ARGUMENTS = [
+  FAST_VOTE.maxSeconds,
+  FAST_VOTE.maxMedianRatio,
+  FAST_VOTE.medianSampleSize,
+  FAST_VOTE.minMedianSampleSize,
+  UNIFORM_VOTER.minPolls,
+  UNIFORM_VOTER.windowDays,
   MIN_VOTES_OF_KNOWN_VOTER,
 ]
 
@@ -38,11 +38,11 @@ interface ExcludedGroup {
  */
 export async function createSourceExclusionIfNew(
   db: Transaction,
-  { pollId, source, from, to, on }: ExcludedGroup,
+  { pollId, source, from, to, on: firstExcludedDay }: ExcludedGroup,
 ): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into vote_exclusions (poll_id, reason, source, starts_at, excluded_on)
-    values (${pollId}, 'STAFF', ${source}, ${from.toISOString()}, ${on}) on conflict do nothing returning id`)
+    values (${pollId}, 'STAFF', ${source}, ${from.toISOString()}, ${firstExcludedDay}) on conflict do nothing returning id`)
   const id = rows[0]?.id
   if (id === undefined) return null
   const chosen = sql`poll_id = ${pollId} and source = ${source} and exclusion_id is null
@@ -55,9 +55,9 @@ export async function createSourceExclusionIfNew(
 /** Lets the votes of an exclusion count again from a day on. A rule then excludes no further votes of the poll. */
 export async function readmitVotesOfExclusion(
   db: Transaction,
-  { id, pollId, on }: { id: number; pollId: number; on: string },
+  { id, pollId, firstCountedDay }: { id: number; pollId: number; firstCountedDay: string },
 ): Promise<void> {
-  await db.execute(sql`update vote_exclusions set readmitted_on = ${on} where id = ${id}`)
+  await db.execute(sql`update vote_exclusions set readmitted_on = ${firstCountedDay} where id = ${id}`)
   await unpackVotes(db, pollId, sql`poll_id = ${pollId} and exclusion_id = ${id}`)
 }
 
@@ -79,9 +79,9 @@ async function unpackVotes(db: Transaction, pollId: number, chosen: SQL): Promis
  */
 export async function withdrawOrEraseVotes(
   db: Transaction,
-  { pollId, voterIds, today }: { pollId: number; voterIds: readonly number[]; today: number },
+  { pollId, voterIds, todayEpochDay }: { pollId: number; voterIds: readonly number[]; todayEpochDay: number },
 ): Promise<void> {
-  const [present, next] = [formatEpochDay(today), formatEpochDay(today + 1)]
+  const [present, next] = [formatEpochDay(todayEpochDay), formatEpochDay(todayEpochDay + 1)]
   const own = sql`poll_id = ${pollId} and voter_id = any(${sql.param(voterIds)}::int[])`
   await unpackVotes(db, pollId, own)
   await db.execute(

@@ -50,7 +50,7 @@ interface GrowingSums {
 /** Returns the total of all blocks. */
 export function sumBlocks(
   blocks: readonly TalliedBlock[],
-  { answerCount, top, bottom }: PollDescription,
+  { answerCount, topPositions, bottomPositions }: PollDescription,
 ): GroupSums {
   const base = { n: 0, weight: 0, squares: 0 }
   const answers = Array.from({ length: answerCount }, (): GrowingSums => ({ n: 0, weight: 0, squares: 0 }))
@@ -65,15 +65,15 @@ export function sumBlocks(
     base.n += block.n
     base.weight += block.weight
     base.squares += block.squares
-    for (const [position, sums] of answers.entries()) grow(sums, block, block.offset + position)
-    grow(topSums, block, block.offset + answerCount)
-    grow(bottomSums, block, block.offset + answerCount + 1)
+    for (const [position, sums] of answers.entries()) grow(sums, block, block.answerOffset + position)
+    grow(topSums, block, block.answerOffset + answerCount)
+    grow(bottomSums, block, block.answerOffset + answerCount + 1)
   }
   return {
     base,
     answers,
-    top: top === undefined ? null : topSums,
-    bottom: bottom === undefined ? null : bottomSums,
+    top: topPositions === undefined ? null : topSums,
+    bottom: bottomPositions === undefined ? null : bottomSums,
   }
 }
 
@@ -114,7 +114,7 @@ interface MarkedItems {
  * Marks the significant differences between items and what they are compared with, which are one family. Low bases get no
  * marks.
  */
-export function markAnswersInPlace(
+export function markSignificantAnswersInPlace(
   items: readonly Figures[],
   comparisonOf: (item: Figures, index: number) => ComparisonEstimates | null | undefined,
 ): MarkedItems {
@@ -166,7 +166,7 @@ export function toFigures(
   const values = isHidden ? [] : valuesOf(answers, poll)
   const shareOf = (hits: Sums, positions: readonly number[]): Share => {
     const share = estimateShare(hits, base, designN)
-    return errors ? withRakedError(share, errors.share(positions, share.share ?? 0)) : share
+    return errors ? withRakedError(share, errors.shareError(positions, share.share ?? 0)) : share
   }
   const half = (hits: Sums | null, positions: readonly number[] = []) =>
     isHidden || hits === null ? null : shareOf(hits, positions)
@@ -175,24 +175,24 @@ export function toFigures(
     ofAnswers.map(({ share }, position) => ({ positions: [position], share: share ?? 0 })),
     errors,
   )
-  const [topHalf, bottomHalf] = [half(top, poll.top), half(bottom, poll.bottom)]
+  const [topHalf, bottomHalf] = [half(top, poll.topPositions), half(bottom, poll.bottomPositions)]
   const ofHalves = sizesOfDifferences(
     [
-      { positions: poll.top ?? [], share: topHalf?.share ?? 0 },
-      { positions: poll.bottom ?? [], share: bottomHalf?.share ?? 0 },
+      { positions: poll.topPositions ?? [], share: topHalf?.share ?? 0 },
+      { positions: poll.bottomPositions ?? [], share: bottomHalf?.share ?? 0 },
     ],
     errors,
   )
   const mean = estimateMean(values, designN)
   const fixedError = createShareErrorFunction(values, designN)
   return {
-    used: base.n,
-    effective,
+    respondents: base.n,
+    effectiveN: effective,
     deff: designEffect(base.n, effective),
-    error,
+    statisticalError: error,
     reliability: toReliability(error),
     base: shown,
-    weight: isHidden ? null : base.weight,
+    weightedRespondents: isHidden ? null : base.weight,
     answers: ofAnswers.map((share, position) => ({
       position,
       ...share,
@@ -202,14 +202,17 @@ export function toFigures(
     top: topHalf && { ...topHalf, versus: ofHalves[0] },
     bottom: bottomHalf && { ...bottomHalf, versus: ofHalves[1] },
     mean: clampMeanInterval(
-      mean && errors ? withRakedMeanError(mean, errors.mean(mean.mean)) : mean,
+      mean && errors ? withRakedMeanError(mean, errors.meanError(mean.mean)) : mean,
       getNumericAnswerValues(poll),
     ),
     median: estimateMedian(
       values,
       errors
         ? (share, upTo) =>
-            roundUpRakedError(errors.valueShare(positionsOf(upTo, poll), share), fixedError(share, upTo))
+            roundUpRakedError(
+              errors.shareErrorAmongValues(positionsOf(upTo, poll), share),
+              fixedError(share, upTo),
+            )
         : fixedError,
     ),
   }
@@ -221,7 +224,7 @@ function sizesOfDifferences(
   errors: UnfilteredErrors | null,
 ): (number | undefined)[] {
   const sizes = sides.map(() => Infinity)
-  const errorOf = errors?.difference
+  const errorOf = errors?.differenceError
   if (errorOf !== undefined)
     for (const [index, first] of sides.entries())
       for (const [other, second] of sides.slice(0, index).entries()) {
@@ -235,18 +238,19 @@ function sizesOfDifferences(
 }
 
 /** Returns the answers with some values. */
-const positionsOf = (chosen: readonly ValueSums[], { values = [] }: PollDescription): number[] =>
-  values.flatMap((value, position) => (chosen.some((one) => one.value === value) ? [position] : []))
+const positionsOf = (chosen: readonly ValueSums[], { answerValues = [] }: PollDescription): number[] =>
+  answerValues.flatMap((value, position) => (chosen.some((one) => one.value === value) ? [position] : []))
 
 /** Returns the numeric values that an answer can have. */
-export const getNumericAnswerValues = ({ values = [] }: Pick<PollDescription, 'values'>): number[] =>
-  values.filter((value) => value !== null)
+export const getNumericAnswerValues = ({
+  answerValues = [],
+}: Pick<PollDescription, 'answerValues'>): number[] => answerValues.filter((value) => value !== null)
 
-function valuesOf(answers: readonly Sums[], { values, classes }: PollDescription): ValueSums[] {
-  if (values === undefined) return []
+function valuesOf(answers: readonly Sums[], { answerValues, classBounds }: PollDescription): ValueSums[] {
+  if (answerValues === undefined) return []
   return answers.flatMap((sums, position) => {
-    const value = values[position]
-    const bounds = classes?.[position] ?? undefined
+    const value = answerValues[position]
+    const bounds = classBounds?.[position] ?? undefined
     return value == null ? [] : [{ ...sums, value, bounds }]
   })
 }

@@ -6,7 +6,7 @@ import type { FlowRow } from '../../../contract/charts/model/flow.ts'
 import { MIN_BASE, MIN_FLOW_RESPONDENTS } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
-import { noisyFigures } from '../statistics/protected-figures.ts'
+import { computeNoisyFigures } from '../statistics/protected-figures.ts'
 import { protectCount } from '../statistics/protected-sizes.ts'
 import {
   createWeightingNoise,
@@ -40,12 +40,12 @@ export interface LinkedVote {
 export interface FlowInput {
   readonly votes: readonly LinkedVote[]
   /** The number of people who answered at the earlier time. */
-  readonly earlierPeople: number
+  readonly earlierPersonCount: number
   /** Returns the category of an answer mask; −1 for none. */
-  readonly earlierCategory: (mask: number) => number
-  readonly laterCategory: (mask: number) => number
+  readonly toEarlierCategory: (mask: number) => number
+  readonly toLaterCategory: (mask: number) => number
   /** At most 7, because noise has 64 draws for the counts of a block. */
-  readonly categories: number
+  readonly categoryCount: number
   readonly ageBreaks: readonly number[]
   /** Null uses the weights that came with the votes. */
   readonly profile: WeightingProfile | null
@@ -58,7 +58,7 @@ export interface Flow {
   /** The people who answered at both times; null for fewer than {@link MIN_FLOW_RESPONDENTS}. */
   readonly people: number | null
   /** Part of the earlier respondents, in whole percent; null if the people are. */
-  readonly returned: number | null
+  readonly returnedPercent: number | null
   /** By earlier category; empty if the people are too few. */
   readonly rows: readonly FlowRow[]
   /** How the people are weighted; the sizes of their weights would tell more than noise allows. */
@@ -67,10 +67,10 @@ export interface Flow {
 
 /** Computes the flow between the answers of the same people at two times. */
 export function computeProtectedFlow(input: FlowInput): Flow {
-  const { categories, source } = input
+  const { categoryCount, source } = input
   const linked = input.votes.flatMap((vote) => {
-    const pair = [input.earlierCategory(vote.earlierMask), input.laterCategory(vote.laterMask)] as const
-    return pair.includes(-1) ? [] : [{ vote, answer: pair[0] * categories + pair[1] }]
+    const pair = [input.toEarlierCategory(vote.earlierMask), input.toLaterCategory(vote.laterMask)] as const
+    return pair.includes(-1) ? [] : [{ vote, answer: pair[0] * categoryCount + pair[1] }]
   })
   const columns = toColumns(
     linked.map(({ vote }) => vote),
@@ -80,9 +80,9 @@ export function computeProtectedFlow(input: FlowInput): Flow {
   const { factors, note, fingerprint } = new PollWeights(columns, {
     profile: input.profile,
     secret: source.secret,
-  }).within(days, columns.length)
-  const counts = new Float64Array(categories ** 2)
-  const weights = new Float64Array(categories ** 2)
+  }).weighRange(days, columns.length)
+  const counts = new Float64Array(categoryCount ** 2)
+  const weights = new Float64Array(categoryCount ** 2)
   const sums = { key: 0, n: 0, weight: 0, squares: 0 }
   for (const [row, { vote, answer }] of linked.entries()) {
     const weight = (factors[columns.cell[row] ?? 0] ?? 0) * vote.weight
@@ -93,17 +93,17 @@ export function computeProtectedFlow(input: FlowInput): Flow {
     sums.weight += weight
     sums.squares += weight ** 2
   }
-  const block: BlockSums = { ...sums, identity: EVERYBODY, counts, weights }
+  const block: BlockSums = { ...sums, blockId: EVERYBODY, counts, weights }
   const weightingKey = toWeightNoiseKey(note, fingerprint, null)
   const noise = weightingKey && createWeightingNoise(source, weightingKey)
-  const noisy = sumBlocksWithNoise([block], categories ** 2, source, 'SINGLE', noise)
+  const noisy = sumBlocksWithNoise([block], categoryCount ** 2, source, 'SINGLE', noise)
   const weighting = { method: note.method, margins: note.margins }
-  if (noisy.n < MIN_FLOW_RESPONDENTS) return { people: null, returned: null, rows: [], weighting }
-  const earlier = protectCount(source, 'earlier', input.earlierPeople)
+  if (noisy.n < MIN_FLOW_RESPONDENTS) return { people: null, returnedPercent: null, rows: [], weighting }
+  const earlier = protectCount(source, 'earlier', input.earlierPersonCount)
   return {
     people: noisy.n,
-    returned: Math.min(100, toPercent(noisy.n / Math.max(1, earlier))),
-    rows: Array.from({ length: categories }, (_, row) => rowOf(noisy, row, categories)),
+    returnedPercent: Math.min(100, toPercent(noisy.n / Math.max(1, earlier))),
+    rows: Array.from({ length: categoryCount }, (_, row) => rowOf(noisy, row, categoryCount)),
     weighting,
   }
 }
@@ -119,7 +119,7 @@ function toColumns(votes: readonly LinkedVote[], ageBreaks: readonly number[]): 
     votes.length,
     votes.some(({ weight }) => weight !== 1),
   )
-  columns.mask.fill(1)
+  columns.answerMask.fill(1)
   columns.district.fill(UNKNOWN_DISTRICT)
   for (const [row, { age, gender, state, weight }] of votes.entries()) {
     columns.age[row] = age ?? UNKNOWN_ATTRIBUTE
@@ -136,7 +136,7 @@ function rowOf(sums: NoisySums, row: number, categories: number): FlowRow {
   const own = (values: readonly number[]) => values.slice(row * categories, (row + 1) * categories)
   const counts = own(sums.counts)
   const weights = own(sums.weights)
-  const figures = noisyFigures(
+  const figures = computeNoisyFigures(
     { ...sums, n: total(counts), weight: total(weights), counts, weights },
     { choice: 'SINGLE' },
   )
@@ -146,7 +146,7 @@ function rowOf(sums: NoisySums, row: number, categories: number): FlowRow {
     n: figures.n,
     percent: toPercent(total(weights.map(cut)) / all),
     shares: figures.answers.map(({ share, ci95 }, position) =>
-      (counts[position] ?? 0) < MIN_BASE.reported
+      (counts[position] ?? 0) < MIN_BASE.reportedCount
         ? null
         : { percent: toPercent(share), low: Math.floor(100 * ci95[0]), high: Math.ceil(100 * ci95[1]) },
     ),

@@ -9,23 +9,23 @@ export interface VoteSpan {
   /** Null for the first vote. */
   readonly from: Date | null
   /** Not included; null for the latest vote. */
-  readonly until: Date | null
+  readonly before: Date | null
 }
 
 /**
  * Selects the latest vote of each person in a span, as it stood at its end: superseded votes count if they were replaced
  * later. Votes that do not count on a day are left out.
  */
-function standingVotes({ pollId, from, until }: VoteSpan, today: string): SQL {
+function standingVotes({ pollId, from, before }: VoteSpan, today: string): SQL {
   const within = sql`v.poll_id = ${pollId} and v.voter_id is not null
     ${from === null ? sql`` : sql`and v.cast_at >= ${from.toISOString()}::timestamptz`}
-    ${until === null ? sql`` : sql`and v.cast_at < ${until.toISOString()}::timestamptz`}`
+    ${before === null ? sql`` : sql`and v.cast_at < ${before.toISOString()}::timestamptz`}`
   const superseded =
-    until === null
+    before === null
       ? sql``
       : sql`union all
         select v.voter_id, v.id, v.answer_mask, v.age, v.gender, v.state, 1, v.cast_at from superseded_votes v
-        where ${within} and v.superseded_at >= ${until.toISOString()}::timestamptz
+        where ${within} and v.superseded_at >= ${before.toISOString()}::timestamptz
           and coalesce(v.withdrawn_on > ${today}, true)`
   return sql`select distinct on (voter_id) * from (
       select v.voter_id, v.id, v.answer_mask, v.age, v.gender, v.state, v.base_weight, v.cast_at from votes v
@@ -44,7 +44,7 @@ export async function findLinkedVotes(
   database: Pick<Database, 'execute'>,
   [earlier, later]: readonly [VoteSpan, VoteSpan],
   today: string,
-): Promise<{ votes: LinkedVote[]; earlierPeople: number }> {
+): Promise<{ votes: LinkedVote[]; earlierPersonCount: number }> {
   const { rows } = await database.execute<Record<keyof LinkedVote, number> & { people: number }>(sql`
     with earlier as materialized (${standingVotes(earlier, today)}), later as (${standingVotes(later, today)})
     select earlier.id as "earlierId", later.id as "laterId", earlier.answer_mask as "earlierMask",
@@ -52,5 +52,5 @@ export async function findLinkedVotes(
       (select count(*) from earlier where answer_mask <> 0)::int as people
     from earlier join later on later.voter_id = earlier.voter_id and later.cast_at > earlier.cast_at
     order by later.id`)
-  return { votes: rows, earlierPeople: rows[0]?.people ?? 0 }
+  return { votes: rows, earlierPersonCount: rows[0]?.people ?? 0 }
 }

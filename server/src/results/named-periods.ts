@@ -1,6 +1,6 @@
 /** The named periods, which end with the last complete day (decision 15). */
 import type { Period as PeriodName } from '../../../contract/periods.ts'
-import { startOfUnit } from './days.ts'
+import { getFirstDayInUnit } from './days.ts'
 import type { PollDescription } from './view.ts'
 
 /** A period named by its length. */
@@ -29,7 +29,7 @@ export const usesWholeWeekPeriods = ({
   !hasExactFigures && weighting !== 'PUBLISHED'
 
 /** Returns the first day of a named period that ends on `last`. */
-export function getFirstDay(name: NamedPeriod, lastDay: number, inWholeWeeks: boolean): number {
+export function getFirstEpochDay(name: NamedPeriod, lastEpochDay: number, inWholeWeeks: boolean): number {
   const { days, weeks } = NAMED_PERIODS[name]
-  return inWholeWeeks ? startOfUnit('week', lastDay + 1) - 7 * weeks : lastDay - days + 1
+  return inWholeWeeks ? getFirstDayInUnit('week', lastEpochDay + 1) - 7 * weeks : lastEpochDay - days + 1
 }

@@ -1,32 +1,32 @@
 import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
 import { ageBandsFrom, serializeAgeBand, type AgeBand } from '../../../contract/filter.ts'
 import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
-import { DISTRICTS, ONLY_DISTRICT_BY_STATE } from '../regions/districts.ts'
+import { DISTRICTS, ONLY_DISTRICT_INDEX_BY_STATE } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import type { Dimension, Filter, Region } from './view.ts'
 
 /** One node of an axis; the value is null for everyone, and the district at that level. */
 export interface AxisNode {
-  readonly identity: string
-  readonly value: number | null
+  readonly nodeId: string
+  readonly code: number | null
 }
 
-export const EVERYBODY: AxisNode = { identity: 'all', value: null }
+export const EVERYBODY: AxisNode = { nodeId: 'all', code: null }
 
 export const STATE_NUMBERS = Array.from({ length: 16 }, (_, index) => index + 1)
 export const REGIONS: readonly Region[] = ['west', 'east']
 
 /** Returns the age bands of a poll that a view counts. */
 export function ageNodes(
-  { space: { breaks } }: PollVoteColumns,
+  { space: { ageBreaks } }: PollVoteColumns,
   { ages = [] }: Filter,
   isGrouped: boolean,
 ): AxisNode[] {
   if (ages.length === 0 && !isGrouped) return [EVERYBODY]
-  return ageBandsFrom(breaks).flatMap((band, value) =>
-    ages.length === 0 || ages.some((range) => containsBand(range, breaks, value))
-      ? [{ identity: `age=${serializeAgeBand(band)}`, value }]
+  return ageBandsFrom(ageBreaks).flatMap((band, code) =>
+    ages.length === 0 || ages.some((range) => containsBand(range, ageBreaks, code))
+      ? [{ nodeId: `age=${serializeAgeBand(band)}`, code }]
       : [],
   )
 }
@@ -34,8 +34,8 @@ export function ageNodes(
 /** Returns the genders that a view counts. */
 export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): AxisNode[] {
   if (genders.length === 0 && !isGrouped) return [EVERYBODY]
-  return [FEMALE, MALE, DIVERSE].flatMap((value) =>
-    genders.length === 0 || genders.includes(value) ? [{ identity: `gender=${value}`, value }] : [],
+  return [FEMALE, MALE, DIVERSE].flatMap((code) =>
+    genders.length === 0 || genders.includes(code) ? [{ nodeId: `gender=${code}`, code }] : [],
   )
 }
 
@@ -46,8 +46,8 @@ export function profileNodes(
   isGrouped: boolean,
 ): AxisNode[] {
   if (subject === undefined || (profile.length === 0 && !isGrouped)) return [EVERYBODY]
-  return PROFILE_CATEGORIES[subject].flatMap((_, value) =>
-    profile.length === 0 || profile.includes(value) ? [{ identity: `${subject}=${value}`, value }] : [],
+  return PROFILE_CATEGORIES[subject].flatMap((_, code) =>
+    profile.length === 0 || profile.includes(code) ? [{ nodeId: `${subject}=${code}`, code }] : [],
   )
 }
 
@@ -64,7 +64,7 @@ export function regionNodes(votes: PollVoteColumns, filter: Filter, level: Regio
     (regions.length === 0 || (side !== null && regions.includes(side))) &&
     (states.length === 0 || (state !== null && states.includes(state))) &&
     (districts.length === 0 || (district !== null && districts.includes(district)))
-  const node = (value: number): AxisNode => ({ identity: `${level}=${value}`, value })
+  const node = (value: number): AxisNode => ({ nodeId: `${level}=${value}`, code: value })
   switch (level) {
     case 'all':
       return [EVERYBODY]
@@ -78,8 +78,8 @@ export function regionNodes(votes: PollVoteColumns, filter: Filter, level: Regio
         const state = getDistrictStateOrZero(district)
         if (!isWanted(findRegion(state), state, district)) return []
         // A district that is a whole state is the same block.
-        return ONLY_DISTRICT_BY_STATE.has(state)
-          ? [{ identity: `state=${state}`, value: district }]
+        return ONLY_DISTRICT_INDEX_BY_STATE.has(state)
+          ? [{ nodeId: `state=${state}`, code: district }]
           : [node(district)]
       })
     }
@@ -102,7 +102,7 @@ export function findRegion(state: number): Region | null {
 }
 
 /** Returns the identity of the node that contains a state's node. */
-export function getRegionIdentity(stateIdentity: string): string {
+export function getRegionNodeId(stateIdentity: string): string {
   const region = findRegion(Number(stateIdentity.slice('state='.length)))
-  return region === null ? EVERYBODY.identity : `region=${REGIONS.indexOf(region)}`
+  return region === null ? EVERYBODY.nodeId : `region=${REGIONS.indexOf(region)}`
 }

@@ -19,7 +19,11 @@ const FULL_ROUND_EVERY = 20
  *
  * @returns a function that stops it after the current round
  */
-export function startVotePacker({ storage, every = 30_000, onError }: PackerOptions): () => Promise<void> {
+export function startVotePacker({
+  storage,
+  every: pauseMs = 30_000,
+  onError,
+}: PackerOptions): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let rounds = 0
@@ -47,7 +51,7 @@ export function startVotePacker({ storage, every = 30_000, onError }: PackerOpti
   const work = async () => {
     await pack().catch(onError)
     if (isStopped) return
-    timer = setTimeout(() => void (round = work()), every)
+    timer = setTimeout(() => void (round = work()), pauseMs)
     timer.unref()
   }
   let round = work()
@@ -71,11 +75,11 @@ interface PackRoundOptions {
 /** Packs all polls with many unpacked votes, once. @returns the number of votes packed */
 export async function packVotesOnce(
   storage: VoteStorage,
-  { onError, onPostponed, isStopped = () => false, after = 0 }: PackRoundOptions,
+  { onError, onPostponed, isStopped = () => false, after: afterVoteId = 0 }: PackRoundOptions,
 ): Promise<number> {
-  const polls = await storage.pollsToPack(after)
+  const polls = await storage.findPollsToPack(afterVoteId)
   if (polls.length === 0) return 0
-  const settledId = await storage.settledId()
+  const settledId = await storage.findSettledVoteId()
   if (settledId === null) {
     onPostponed?.()
     return 0
@@ -84,7 +88,7 @@ export async function packVotesOnce(
   for (const pollId of polls) {
     if (isStopped()) break
     try {
-      packed += await storage.pack(pollId, settledId)
+      packed += await storage.packPoll(pollId, settledId)
     } catch (error) {
       onError(new Error(`The votes of poll ${pollId} could not be packed.`, { cause: error }))
     }

@@ -1,12 +1,12 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { ResidentsByAgeBand } from '../../../contract/weighting-profile.ts'
-import { ONLY_DISTRICT_BY_STATE } from '../regions/districts.ts'
+import { ONLY_DISTRICT_INDEX_BY_STATE } from '../regions/districts.ts'
 import {
-  createAgeOffsets,
+  createCellOffsetsByAge,
   createCellSpace,
   ProfileDividedCells,
-  GENDER_OFFSETS,
+  CELL_OFFSETS_BY_GENDER,
   UNKNOWN_ATTRIBUTE,
   UNKNOWN_STATE,
   type CellSpace,
@@ -16,7 +16,7 @@ import { NEVER_DAY, UNKNOWN_DISTRICT, createVoteColumns, type VoteColumns } from
 
 /** The district of each state that has only one. */
 const ONLY_OF_STATE = new Uint16Array(256).fill(UNKNOWN_DISTRICT)
-for (const [state, district] of ONLY_DISTRICT_BY_STATE) ONLY_OF_STATE[state] = district
+for (const [state, district] of ONLY_DISTRICT_INDEX_BY_STATE) ONLY_OF_STATE[state] = district
 
 const BYTES_OF_VOTE = 10
 const FIRST_CAPACITY = 1024
@@ -30,32 +30,32 @@ export class PollVoteColumns {
   readonly space: CellSpace
   length = 0
   /** The answer masks by code. */
-  readonly masks: number[] = []
-  code = new Uint16Array(FIRST_CAPACITY)
+  readonly maskByCode: number[] = []
+  answerCode = new Uint16Array(FIRST_CAPACITY)
   cell = new Uint16Array(FIRST_CAPACITY)
   district = new Uint16Array(FIRST_CAPACITY)
   day = new Int32Array(FIRST_CAPACITY)
   weight: Float32Array | null = null
   /** The place of each vote in the poll, which determines its key; null if no vote is left out. */
-  places: Uint32Array | null = null
+  pollPositions: Uint32Array | null = null
   /** The number of votes of the poll, including those that do not count. */
-  placeCount = 0
+  pollVoteCount = 0
   /** Whether votes were excluded after they counted, or readmitted. */
-  isRevised = false
+  hasRevisedExclusions = false
   /** Whether the poll had not ended before the votes were read, so that others may follow. */
-  wasOpen = false
+  wasOpenWhenRead = false
   /** Whether the poll accepted votes again after it had ended. */
   hasReopened = false
   /** Whether the poll's figures are exact by choice. */
   isExactByChoice = false
   /** Whether the poll had ended, and answers in words had no category, before the votes were read. */
-  hasUncoded = false
+  hasUncodedTexts = false
   /** The next day on which other votes count. */
-  changesOn = Infinity
+  nextChangeDay = Infinity
   firstDay = Infinity
   lastDay = -Infinity
   /** The attributes that any vote has. */
-  readonly carries = { age: false, gender: false, state: false, district: false }
+  readonly availableAttributes = { age: false, gender: false, state: false, district: false }
   readonly dayCounts = new DailyVoteCounts()
   readonly #districts = new Set<number>()
 
@@ -83,25 +83,26 @@ export class PollVoteColumns {
     this.#today = today
     this.#divided = subjects.length > 0 ? new ProfileDividedCells(breaks, subjects, residents) : null
     this.space = this.#divided ?? createCellSpace(breaks, residents)
-    this.#bandOffsets = createAgeOffsets(this.space)
+    this.#bandOffsets = createCellOffsetsByAge(this.space)
   }
 
   /** Returns the cell of age band, gender and state that contains a cell. */
-  undivided(cell: number): number {
-    return this.#divided?.undivided(cell) ?? cell
+  toUndividedCell(cell: number): number {
+    return this.#divided?.toUndividedCell(cell) ?? cell
   }
 
   /**
    * Returns a function that numbers cells by age band, gender, state and the answers on some subjects: the same numbers
    * whichever other subjects divide cells, and in whatever order votes were read.
    */
-  numbering(subjects: readonly ProfileSubject[]): (cell: number) => number {
-    return this.#divided?.numbering(subjects) ?? ((cell) => cell)
+  createCellNumbering(subjects: readonly ProfileSubject[]): (cell: number) => number {
+    return this.#divided?.createCellNumbering(subjects) ?? ((cell) => cell)
   }
 
   get bytes(): number {
     return (
-      this.code.length * (BYTES_OF_VOTE + (this.weight === null ? 0 : 4) + (this.places === null ? 0 : 4))
+      this.answerCode.length *
+      (BYTES_OF_VOTE + (this.weight === null ? 0 : 4) + (this.pollPositions === null ? 0 : 4))
     )
   }
 
@@ -114,14 +115,14 @@ export class PollVoteColumns {
   truncate(length: number, placeCount: number): void {
     this.dayCounts.remove(this.day, length, this.length)
     this.length = Math.min(this.length, length)
-    this.placeCount = placeCount
+    this.pollVoteCount = placeCount
     this.#leftOut = this.#leftOut.filter(({ place }) => place < placeCount)
-    if (placeCount === 0) this.isRevised = false
+    if (placeCount === 0) this.hasRevisedExclusions = false
     if (this.length > 0) return
     this.firstDay = Infinity
     this.lastDay = -Infinity
     this.#districts.clear()
-    Object.assign(this.carries, { age: false, gender: false, state: false, district: false })
+    Object.assign(this.availableAttributes, { age: false, gender: false, state: false, district: false })
   }
 
   /**
@@ -132,33 +133,33 @@ export class PollVoteColumns {
    */
   replaceFrom(start: number, parts: readonly VoteColumns[], startPlace = start): number {
     const { length } = this
-    const carried = JSON.stringify(this.carries)
-    const columns = () => [this.code, this.cell, this.district, this.day]
+    const carried = JSON.stringify(this.availableAttributes)
+    const columns = () => [this.answerCode, this.cell, this.district, this.day]
     const before = columns().map((column) => column.slice(start, length))
     const weightBefore = this.weight?.slice(start, length)
-    const placesBefore = this.places?.slice(start, length)
+    const placesBefore = this.pollPositions?.slice(start, length)
     this.truncate(start, startPlace)
     for (const part of parts) this.append(part)
-    if (JSON.stringify(this.carries) !== carried) return 0
+    if (JSON.stringify(this.availableAttributes) !== carried) return 0
     const after = columns()
     const isSame = (row: number) =>
       after.every((column, index) => column[row] === before[index]?.[row - start]) &&
       (this.weight?.[row] ?? 1) === (weightBefore?.[row - start] ?? 1) &&
-      (this.places?.[row] ?? row) === (placesBefore?.[row - start] ?? row)
+      (this.pollPositions?.[row] ?? row) === (placesBefore?.[row - start] ?? row)
     let row = start
     while (row < Math.min(length, this.length) && isSame(row)) row++
     return row
   }
 
   /** Returns the number of first votes that includes all votes before a day. */
-  lengthBefore(day: number): number {
+  countRowsBefore(day: number): number {
     let { length } = this
     while (length > 0 && this.day[length - 1]! >= day) length--
     return length
   }
 
   /** Returns how many of the votes count. */
-  countOf(votes: VoteColumns): number {
+  countIncludedVotes(votes: VoteColumns): number {
     return this.#countedRows(votes)?.length ?? votes.length
   }
 
@@ -169,18 +170,18 @@ export class PollVoteColumns {
     const votes = rows === null ? all : pickVotes(all, rows)
     this.#noteExclusions(all)
     this.#reserve(start + votes.length, votes.weight !== null)
-    const { code, cell, district, day } = this
-    const { mask, age, gender, state } = votes
+    const { answerCode, cell, district, day } = this
+    const { answerMask, age, gender, state } = votes
     const bandOffsets = this.#bandOffsets
     const divided = this.#divided
     district.set(votes.district.subarray(0, votes.length), start)
-    day.set(votes.day.subarray(0, votes.length), start)
+    day.set(votes.epochDay.subarray(0, votes.length), start)
     for (let row = 0; row < votes.length; row++) {
-      code[start + row] = this.#codes.get(mask[row]!) ?? this.#newCode(mask[row]!)
+      answerCode[start + row] = this.#codes.get(answerMask[row]!) ?? this.#newCode(answerMask[row]!)
       // Imports and the widget derive the state from the district, so only the district can be missing.
       if (district[start + row] === UNKNOWN_DISTRICT) district[start + row] = ONLY_OF_STATE[state[row]!]!
-      const undivided = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + state[row]!
-      cell[start + row] = divided?.add(undivided, votes.profile?.[row] ?? 0) ?? undivided
+      const undivided = bandOffsets[age[row]!]! + CELL_OFFSETS_BY_GENDER[gender[row]!]! + state[row]!
+      cell[start + row] = divided?.findOrAddCell(undivided, votes.profile?.[row] ?? 0) ?? undivided
     }
     this.#noteAttributes(votes)
     this.#noteDistricts(votes, district.subarray(start, start + votes.length))
@@ -188,16 +189,16 @@ export class PollVoteColumns {
       if (votes.weight === null) this.weight.fill(1, start, start + votes.length)
       else this.weight.set(votes.weight.subarray(0, votes.length), start)
     }
-    if (rows !== null) this.places ??= Uint32Array.from(this.code, (_, place) => place)
-    for (let row = 0; this.places !== null && row < votes.length; row++)
-      this.places[start + row] = this.placeCount + (rows?.[row] ?? row)
-    this.placeCount += all.length
+    if (rows !== null) this.pollPositions ??= Uint32Array.from(this.answerCode, (_, place) => place)
+    for (let row = 0; this.pollPositions !== null && row < votes.length; row++)
+      this.pollPositions[start + row] = this.pollVoteCount + (rows?.[row] ?? row)
+    this.pollVoteCount += all.length
     this.length = start + votes.length
     this.dayCounts.add(day, start, this.length)
   }
 
   /** Returns the number of votes before a day that are left out, by reason; see `EXCLUSION_REASONS`. */
-  countLeftOut(before: number): Map<number, number> {
+  countLeftOutByReason(before: number): Map<number, number> {
     const counts = new Map<number, number>()
     for (const { day, reason } of this.#leftOut)
       if (day < before) counts.set(reason, (counts.get(reason) ?? 0) + 1)
@@ -222,33 +223,38 @@ export class PollVoteColumns {
     if (exclusion === null) return null
     const rows: number[] = []
     for (let row = 0; row < length; row++)
-      if (this.#today < exclusion.from[row]! || this.#today >= exclusion.until[row]!) rows.push(row)
+      if (this.#today < exclusion.firstExcludedDay[row]! || this.#today >= exclusion.firstReadmittedDay[row]!)
+        rows.push(row)
     return rows.length === length ? null : rows
   }
 
-  #noteExclusions({ length, exclusion, day: days }: VoteColumns): void {
+  #noteExclusions({ length, exclusion, epochDay: days }: VoteColumns): void {
     if (exclusion === null) return
     for (let row = 0; row < length; row++) {
-      const [from, until] = [exclusion.from[row]!, exclusion.until[row]!]
+      const [from, until] = [exclusion.firstExcludedDay[row]!, exclusion.firstReadmittedDay[row]!]
       if (from === NEVER_DAY) continue
       if (this.#today >= from && this.#today < until)
-        this.#leftOut.push({ place: this.placeCount + row, day: days[row]!, reason: exclusion.reason[row]! })
-      if ((from > 0 && from <= this.#today) || until <= this.#today) this.isRevised = true
+        this.#leftOut.push({
+          place: this.pollVoteCount + row,
+          day: days[row]!,
+          reason: exclusion.reason[row]!,
+        })
+      if ((from > 0 && from <= this.#today) || until <= this.#today) this.hasRevisedExclusions = true
       for (const day of [from, until])
-        if (day > this.#today && day !== NEVER_DAY) this.changesOn = Math.min(this.changesOn, day)
+        if (day > this.#today && day !== NEVER_DAY) this.nextChangeDay = Math.min(this.nextChangeDay, day)
     }
   }
 
-  #noteAttributes({ length, age, gender, state, day }: VoteColumns): void {
+  #noteAttributes({ length, age, gender, state, epochDay }: VoteColumns): void {
     let { firstDay, lastDay } = this
-    const { carries } = this
+    const { availableAttributes } = this
     for (let row = 0; row < length; row++) {
-      const today = day[row]!
+      const today = epochDay[row]!
       if (today < firstDay) firstDay = today
       if (today > lastDay) lastDay = today
-      if (age[row] !== UNKNOWN_ATTRIBUTE) carries.age = true
-      if (gender[row] !== UNKNOWN_ATTRIBUTE) carries.gender = true
-      if (state[row] !== UNKNOWN_STATE) carries.state = true
+      if (age[row] !== UNKNOWN_ATTRIBUTE) availableAttributes.age = true
+      if (gender[row] !== UNKNOWN_ATTRIBUTE) availableAttributes.gender = true
+      if (state[row] !== UNKNOWN_STATE) availableAttributes.state = true
     }
     this.firstDay = firstDay
     this.lastDay = lastDay
@@ -257,7 +263,7 @@ export class PollVoteColumns {
   /** @param completed the districts, those of people who only stated such a state included */
   #noteDistricts({ length, district }: VoteColumns, completed: Uint16Array): void {
     const isStated = district.subarray(0, length).some((stated) => stated !== UNKNOWN_DISTRICT)
-    if (!isStated && !this.carries.district) return // states alone are no districts
+    if (!isStated && !this.availableAttributes.district) return // states alone are no districts
     const isNoted = new Uint8Array(UNKNOWN_DISTRICT + 1)
     isNoted[UNKNOWN_DISTRICT] = 1
     for (const current of completed) {
@@ -265,27 +271,28 @@ export class PollVoteColumns {
       isNoted[current] = 1
       this.#districts.add(current)
     }
-    this.carries.district = this.#districts.size > 0
+    this.availableAttributes.district = this.#districts.size > 0
   }
 
   #newCode(mask: number): number {
-    if (this.masks.length > 65535) throw new RangeError('The poll has too many different answers.')
-    this.#codes.set(mask, this.masks.length)
-    return this.masks.push(mask) - 1
+    if (this.maskByCode.length > 65535) throw new RangeError('The poll has too many different answers.')
+    this.#codes.set(mask, this.maskByCode.length)
+    return this.maskByCode.push(mask) - 1
   }
 
   #reserve(length: number, weighted: boolean): void {
-    const room = this.code.length
+    const room = this.answerCode.length
     if (length > room) {
       const capacity = Math.max(length + (length >> 3), FIRST_CAPACITY)
-      this.code = enlarged(this.code, new Uint16Array(capacity))
+      this.answerCode = enlarged(this.answerCode, new Uint16Array(capacity))
       this.cell = enlarged(this.cell, new Uint16Array(capacity))
       this.district = enlarged(this.district, new Uint16Array(capacity))
       this.day = enlarged(this.day, new Int32Array(capacity))
       if (this.weight !== null) this.weight = enlarged(this.weight, new Float32Array(capacity))
-      if (this.places !== null) this.places = enlarged(this.places, new Uint32Array(capacity))
+      if (this.pollPositions !== null)
+        this.pollPositions = enlarged(this.pollPositions, new Uint32Array(capacity))
     }
-    if (weighted) this.weight ??= new Float32Array(this.code.length).fill(1)
+    if (weighted) this.weight ??= new Float32Array(this.answerCode.length).fill(1)
   }
 }
 
@@ -303,7 +310,7 @@ function pickVotes(votes: VoteColumns, rows: readonly number[]): VoteColumns {
     ...createVoteColumns(rows.length, votes.weight !== null),
     ...(profile && { profile: Uint16Array.from(rows, (row) => profile[row]!) }),
   }
-  const columns = ['mask', 'age', 'gender', 'state', 'district', 'day'] as const
+  const columns = ['answerMask', 'age', 'gender', 'state', 'district', 'epochDay'] as const
   for (const column of columns) rows.forEach((from, row) => (picked[column][row] = votes[column][from]!))
   if (picked.weight !== null)
     for (const [row, from] of rows.entries()) picked.weight[row] = votes.weight![from]!

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import { createSizeProtection, type SizeProtection } from '../statistics/protected-sizes.ts'
-import { MAX_NOISE, mixBits, type WeightingKey } from '../statistics/protection.ts'
+import { createLowerBoundSizeFunction, type LowerBoundSizeFunction } from '../statistics/protected-sizes.ts'
+import { MAX_BLOCK_NOISE, mixBits, type WeightingKey } from '../statistics/protection.ts'
 import { createSuppliedWeighting, weighVotes, type Weighting } from '../statistics/weighting.ts'
 import {
   formatEpochDay,
@@ -21,13 +21,13 @@ import {
 import type { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { computeCellTotals, type DayPeriods } from './scan.ts'
-import { toBlockUnit, seriesIdentities, type TimeNodes } from './time-blocks.ts'
+import { toBlockUnit, getSeriesNodeIds, type TimeNodes } from './time-blocks.ts'
 import type { WeightingNote } from './view.ts'
 
 /** Points of a chart need less precision. */
 const SERIES_RAKING = { tolerance: 1e-7, maxCycles: 300 }
 /** Fewer votes are a gap regardless of their noise, so that gaps only depend on reported figures. */
-const MIN_WEIGHTED = MIN_BASE.hidden - MAX_NOISE
+const MIN_WEIGHTED = MIN_BASE.hidden - MAX_BLOCK_NOISE
 const MAX_CACHED_WEIGHTINGS = 24
 const MAX_CACHED_SERIES = 2
 
@@ -39,7 +39,8 @@ export const createCategorySizeProtection = (
   secret: ProtectionSecret,
   { residents }: CellSpace,
   sizes?: SharedSizeNoise | null,
-): SizeProtection => createSizeProtection({ secret, poll: `residents ${JSON.stringify(residents)}`, sizes })
+): LowerBoundSizeFunction =>
+  createLowerBoundSizeFunction({ secret, poll: `residents ${JSON.stringify(residents)}`, sharedSizes: sizes })
 
 /** The options of a poll's weights. */
 export interface WeightsOptions {
@@ -63,7 +64,7 @@ interface WeighedPeriod {
   readonly span: Period | null
 }
 
-export interface WeighedPart {
+export interface WeighedSeriesPeriod {
   readonly firstDay: number
   readonly from: string
   readonly to: string
@@ -75,12 +76,12 @@ export interface WeighedPart {
 
 interface WeighedSeries {
   /** The blocks of the periods. */
-  readonly time: TimeNodes & { readonly days: DayPeriods }
+  readonly time: TimeNodes & { readonly nodesByDay: DayPeriods }
   /** The index of the period of each block. */
   readonly partOfBlock: readonly number[]
   /** The weights of each cell, one table per block. */
   readonly blockFactors: Float64Array
-  readonly parts: readonly WeighedPart[]
+  readonly parts: readonly WeighedSeriesPeriod[]
   /** The weights of each cell, one table per period. */
   readonly factors: Float64Array
   readonly unit: PeriodUnit
@@ -93,7 +94,7 @@ interface WeighedSeries {
 export class PollWeights {
   readonly #votes: PollVoteColumns
   readonly #profile: WeightingProfile | null
-  readonly #protect: SizeProtection
+  readonly #protect: LowerBoundSizeFunction
   readonly #periods = new Map<string, WeighedPeriod>()
   readonly #series = new Map<string, WeighedSeries>()
   /** Series from before the last change of votes. */
@@ -115,46 +116,53 @@ export class PollWeights {
     return bytesOfSeries + this.#periods.size * this.#votes.space.size * 8
   }
 
-  /** @param firstChanged the first row that changed */
-  votesChanged(firstChanged: number): void {
-    for (const [key, { length }] of this.#periods) if (length > firstChanged) this.#periods.delete(key)
+  /** @param firstChangedRow the first row that changed */
+  votesChanged(firstChangedRow: number): void {
+    for (const [key, { length }] of this.#periods) if (length > firstChangedRow) this.#periods.delete(key)
     for (const series of this.#series.values()) this.#earlier.set(series.unit, series)
     this.#series.clear()
   }
 
-  /** Returns the weights of all votes cast in a range of days. @param length number of first votes to count */
-  within(range: DayRange, length: number): WeighedPeriod {
-    return memoizeLru(this.#periods, MAX_CACHED_WEIGHTINGS, `${range.from}..${range.to} ${length}`, () => {
+  /** Returns the weights of all votes cast in a range of days. @param voteCount number of first votes to count */
+  weighRange(range: DayRange, voteCount: number): WeighedPeriod {
+    return memoizeLru(this.#periods, MAX_CACHED_WEIGHTINGS, `${range.from}..${range.to} ${voteCount}`, () => {
       const votes = this.#votes
-      const { days, totals } = totalsWithin(votes, range, length)
+      const { days, totals } = computeRangeTotals(votes, range, voteCount)
       const weighting = this.#profile
         ? weighVotes(votes.space, totals, this.#profile, { protect: this.#protect })
         : createSuppliedWeighting(totals)
-      const span = spanOf(votes, days, length)
+      const span = spanOf(votes, days, voteCount)
       const fingerprint = this.#fingerprintOf(totals)
-      return { days, length, span, fingerprint, factors: weighting.factors, note: noteOf(weighting) }
+      return {
+        days,
+        length: voteCount,
+        span,
+        fingerprint,
+        factors: weighting.factors,
+        note: noteOf(weighting),
+      }
     })
   }
 
   /** Returns a fingerprint of the votes that are weighted together, by the attributes that weights depend on. */
   #fingerprintOf(totals: CellTotals): string {
     if (this.#votes.space.subjects.length === 0) return fingerprintOf(totals)
-    const numberOf = this.#votes.numbering(this.#profile ? weightingSubjects(this.#profile) : [])
+    const numberOf = this.#votes.createCellNumbering(this.#profile ? weightingSubjects(this.#profile) : [])
     return fingerprintOf(totals, numberOf)
   }
 
   /** Returns the weights of each period of a range, each weighted separately. @throws TooManyPeriodsError */
-  series(unit: PeriodUnit, span: Period): WeighedSeries {
+  weighSeries(unit: PeriodUnit, span: Period): WeighedSeries {
     return memoizeLru(this.#series, MAX_CACHED_SERIES, `${unit} ${span.from}..${span.to}`, () => {
       const { days, periods } = getPeriods(unit, span.from, span.to)
       const totals = computeCellTotals(this.#votes, days)
       const { size } = this.#votes.space
-      const factors = new Float64Array(days.count * size)
+      const factors = new Float64Array(days.periodCount * size)
       const stored = this.#earlier.get(unit)
       // Cells that are divided by profile answers become more as votes come in.
       const earlier = stored?.factors.length === (stored?.parts.length ?? 0) * size ? stored : undefined
       const known = new Map(earlier?.parts.map(({ fingerprint }, index) => [fingerprint, index]))
-      const parts = periods.map(({ from, to }, index): WeighedPart => {
+      const parts = periods.map(({ from, to }, index): WeighedSeriesPeriod => {
         const partTotals = totals[index]
         const fingerprint = partTotals === undefined ? '' : this.#fingerprintOf(partTotals)
         const labels = { firstDay: from, from: formatEpochDay(from), to: formatEpochDay(to), fingerprint }
@@ -178,20 +186,20 @@ export class PollWeights {
       if (blockFactors !== factors)
         for (const [block, part] of partOfBlock.entries())
           blockFactors.set(factors.subarray(part * size, (part + 1) * size), block * size)
-      const time = { identities: seriesIdentities(blockUnit, firstDays), days: blocks.days }
+      const time = { nodeIds: getSeriesNodeIds(blockUnit, firstDays), nodesByDay: blocks.days }
       return { time, partOfBlock, blockFactors, parts, factors, unit }
     })
   }
 }
 
 /** Returns the sums of the votes cast in a range of days; `days` is null if all count. */
-export function totalsWithin(
+export function computeRangeTotals(
   votes: PollVoteColumns,
   range: DayRange,
-  length: number = votes.length,
+  voteCount: number = votes.length,
 ): { days: DayPeriods | null; totals: CellTotals } {
   const days = toPeriodUnlessAllDays(range, votes.firstDay, votes.lastDay)
-  const [totals] = computeCellTotals(votes, days, length)
+  const [totals] = computeCellTotals(votes, days, voteCount)
   if (totals === undefined) throw new Error('A period has no totals.')
   return { days, totals }
 }
@@ -201,7 +209,7 @@ function weighPart(
   space: CellSpace,
   totals: CellTotals | undefined,
   profile: WeightingProfile | null,
-  protect: SizeProtection,
+  protect: LowerBoundSizeFunction,
 ): Weighting | null {
   if (totals === undefined) return null
   let votes = 0
@@ -290,16 +298,19 @@ function spanOf(votes: PollVoteColumns, days: DayPeriods | null, length: number)
  * each other key is another draw of noise: a maximum counts only if it trims weights, and weights that came with the
  * votes depend on other votes only by a factor that all have in common.
  *
- * @param votes identifies the votes that are weighted together
- * @param days see `identifyJointlyWeightedDays`
+ * @param votesFingerprint identifies the votes that are weighted together
+ * @param jointDaysKey see `identifyJointlyWeightedDays`
  */
 export function toWeightNoiseKey(
   note: WeightingNote | null,
-  votes: string,
-  days: string | null,
+  votesFingerprint: string,
+  jointDaysKey: string | null,
 ): WeightingKey | null {
   if (note === null || note.method === 'unweighted') return null
-  if (note.method === 'supplied') return { votes: 'supplied', days: null }
+  if (note.method === 'supplied') return { votesId: 'supplied', daysId: null }
   const { margins, maxWeight, trimmed } = note
-  return { votes: `${margins.join()} ${(trimmed ?? 0) > 0 ? maxWeight : null} ${votes}`, days }
+  return {
+    votesId: `${margins.join()} ${(trimmed ?? 0) > 0 ? maxWeight : null} ${votesFingerprint}`,
+    daysId: jointDaysKey,
+  }
 }

@@ -29,7 +29,7 @@ import type {
   WeightingNote,
 } from './view.ts'
 
-const NOTHING_COMPARED = { compared: 0, selected: 0 }
+const NOTHING_COMPARED = { comparisonCount: 0, significantCount: 0 }
 
 /** A published result: shares of all respondents only. */
 export interface PublishedWave extends StatedPeriod {
@@ -48,7 +48,7 @@ export type WavesLoader = (pollId: number) => Promise<PublishedWave[]>
 export function computePublishedTotalView(
   waves: readonly PublishedWave[],
   poll: PollDescription,
-  { filter = {}, groupBy = [], series, subject }: View,
+  { filter = {}, groupBy = [], series, profileSubject }: View,
 ): ViewResult {
   const shown = waves
     .filter((wave) => isWithin(wave, filter.days))
@@ -60,8 +60,8 @@ export function computePublishedTotalView(
     isProtected: false,
     isTotalExact: true,
     isLive: false,
-    counted: null,
-    excluded: null,
+    countedDays: null,
+    excludedVotes: null,
     total: figuresOf(latest, poll),
     groups: [],
     groupsFamily: NOTHING_COMPARED,
@@ -72,19 +72,19 @@ export function computePublishedTotalView(
         ? []
         : shown.map((wave) => {
             const figures = figuresOf(wave, poll)
-            const gap = figures.base === 'hidden'
+            const isGap = figures.base === 'hidden'
             return {
               ...figures,
               from: wave.from,
               to: wave.to,
               weighting: noteOf(wave),
-              gap,
+              isGap,
               isPartial: false,
             }
           }),
     notApplicable: [
-      ...groupBy.map((dimension) => notPublished('group', dimension, subject)),
-      ...getFilterDimensions(filter).map((dimension) => notPublished('filter', dimension, subject)),
+      ...groupBy.map((dimension) => notPublished('group', dimension, profileSubject)),
+      ...getFilterDimensions(filter).map((dimension) => notPublished('filter', dimension, profileSubject)),
     ],
   }
 }
@@ -92,13 +92,13 @@ export function computePublishedTotalView(
 /** Returns the period of the latest wave that ended before a day, which is the default period. */
 export function findLatestEndedWavePeriod(
   waves: readonly PublishedWave[],
-  openDay: number,
+  beforeDay: number,
 ): DefaultPeriod | null {
-  const ended = waves.filter(({ to }) => parseEpochDay(to) < openDay)
+  const ended = waves.filter(({ to }) => parseEpochDay(to) < beforeDay)
   const [latest] = ended.sort((a, b) => b.to.localeCompare(a.to) || b.from.localeCompare(a.from))
   const first = Math.min(...ended.map(({ from }) => parseEpochDay(from)))
   return latest
-    ? { from: parseEpochDay(latest.from), to: parseEpochDay(latest.to), window: null, first }
+    ? { from: parseEpochDay(latest.from), to: parseEpochDay(latest.to), window: null, firstVoteDay: first }
     : null
 }
 
@@ -110,18 +110,18 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
   const shown = base === 'hidden' ? [] : shares
   const values = valuesOf(shown, poll, n)
   return toReportedExactFigures({
-    used: n,
-    effective: n,
+    respondents: n,
+    effectiveN: n,
     deff: 1,
-    error,
+    statisticalError: error,
     reliability: toReliability(error),
     base,
     answers: shown.map(({ position, share }) => ({ position, ...reportedShare(share, n), mark: null })),
-    top: combinedShare(shown, poll.top, n),
-    bottom: combinedShare(shown, poll.bottom, n),
+    top: combinedShare(shown, poll.topPositions, n),
+    bottom: combinedShare(shown, poll.bottomPositions, n),
     mean: clampMeanInterval(estimateMean(values, n), getNumericAnswerValues(poll)),
     median: estimateMedian(values, createShareErrorFunction(values, n)),
-    weight: null,
+    weightedRespondents: null,
   })
 }
 
@@ -151,16 +151,16 @@ function combinedShare(
 /** Returns the answers with a number, as respondents of equal weight; none if one of them was not published. */
 function valuesOf(
   shares: PublishedShares,
-  { values = [], classes }: PollDescription,
+  { answerValues = [], classBounds }: PollDescription,
   n: number,
 ): ValueSums[] {
-  const known = values.flatMap((value, position) => {
+  const known = answerValues.flatMap((value, position) => {
     const share = shares.find((one) => one.position === position)?.share
     if (value === null || share === undefined) return []
-    const bounds = classes?.[position] ?? undefined
+    const bounds = classBounds?.[position] ?? undefined
     return [{ value, bounds, n: share * n, weight: share * n, squares: share * n }]
   })
-  return known.length < values.filter((value) => value !== null).length ? [] : known
+  return known.length < answerValues.filter((value) => value !== null).length ? [] : known
 }
 
 /** The weighting of the institute is unknown. */
@@ -188,7 +188,7 @@ function isWithin({ from, to }: StatedPeriod, days: DayRange | undefined): boole
 const notPublished = (
   part: NotApplicable['part'],
   dimension: Dimension,
-  subject: View['subject'],
+  subject: View['profileSubject'],
 ): NotApplicable => ({
   part,
   dimension,

@@ -5,7 +5,7 @@ import { roundUpRakedError } from '../statistics/shares.ts'
 import type { Partition } from './blocks.ts'
 import { parseEpochDay, type Period } from './days.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
-import type { WeighedPart } from './poll-weights.ts'
+import type { WeighedSeriesPeriod } from './poll-weights.ts'
 import {
   computeCellTotals,
   MAX_BLOCKS,
@@ -24,16 +24,16 @@ export interface AnswersShare {
 /** The errors of all respondents together, which know the raking. */
 export interface UnfilteredErrors {
   /** Returns the error of the share of some answers among all respondents with an answer. */
-  share(positions: readonly number[], share: number): number
+  shareError(positions: readonly number[], share: number): number
   /**
    * Returns the error of the share of some answers minus that of others, limited like any that knows the raking. Missing in
    * series, which judge no leads.
    */
-  difference?(this: void, first: AnswersShare, second: AnswersShare): number
+  differenceError?(this: void, first: AnswersShare, second: AnswersShare): number
   /** Returns the error of the share of some answers among those with a value. */
-  valueShare(positions: readonly number[], share: number): number
+  shareErrorAmongValues(positions: readonly number[], share: number): number
   /** Returns the error of the mean of the answers with a value. */
-  mean(mean: number): number
+  meanError(mean: number): number
 }
 
 interface WholeInput {
@@ -51,7 +51,7 @@ interface WholeInput {
  */
 export function findUnfilteredErrors(
   votes: PollVoteColumns,
-  poll: Pick<PollDescription, 'values'>,
+  poll: Pick<PollDescription, 'answerValues'>,
   { isUnweighted = false }: Pick<View, 'isUnweighted'>,
   { length, days, factors, note }: WholeInput,
 ): UnfilteredErrors | null {
@@ -73,8 +73,8 @@ function tallyCells(
   votes: PollVoteColumns,
   { length, days, factors }: Pick<WholeInput, 'length' | 'days' | 'factors'>,
 ): TallyOfCell {
-  const { space, masks } = votes
-  const { sums, slots } = scanVotes(votes, {
+  const { space, maskByCode } = votes
+  const { sums, slotByBlock } = scanVotes(votes, {
     length,
     blockOfCell: Int32Array.from({ length: space.size }, (_, cell) => cell),
     blockOfDistrict: null,
@@ -83,13 +83,13 @@ function tallyCells(
     factors,
     keys: null,
   })
-  const codes = masks.length
+  const codes = maskByCode.length
   return (period, cell) => {
-    const block = cell * (days?.count ?? 1) + period
-    const slot = slots?.[block] ?? block
+    const block = cell * (days?.periodCount ?? 1) + period
+    const slot = slotByBlock?.[block] ?? block
     if (slot < 0) return null
     const sumOf: SumsOfCell = (code, sum) => sums[(slot * codes + code) * SUMS_PER_COUNTER + sum] ?? 0
-    return masks.some((_, code) => sumOf(code, 0) > 0) ? sumOf : null
+    return maskByCode.some((_, code) => sumOf(code, 0) > 0) ? sumOf : null
   }
 }
 
@@ -108,10 +108,10 @@ interface RakedCells {
 
 function createWholeErrors(
   votes: PollVoteColumns,
-  { values = [] }: Pick<PollDescription, 'values'>,
+  { answerValues = [] }: Pick<PollDescription, 'answerValues'>,
   { factors, note, sumsOf }: RakedCells,
 ): UnfilteredErrors | null {
-  const { space, masks } = votes
+  const { space, maskByCode } = votes
   const cells: number[] = []
   const found: SumsOfCell[] = []
   for (let cell = 0; cell < space.size; cell++) {
@@ -121,8 +121,8 @@ function createWholeErrors(
     found.push(sums)
   }
   const column = (sum: number) =>
-    Float64Array.from(found.flatMap((sumOf) => masks.map((_, code) => sumOf(code, sum))))
-  const codes = masks.length
+    Float64Array.from(found.flatMap((sumOf) => maskByCode.map((_, code) => sumOf(code, sum))))
+  const codes = maskByCode.length
   const weights = column(1)
   const squares = column(2)
   const errorOf = createRakedErrorFunction({
@@ -130,17 +130,17 @@ function createWholeErrors(
       targets,
       categoryOfCell: cells.map((cell) => categoryOfCell[cell] ?? 0),
     })),
-    factors: cells.map((cell) => factors[cell] ?? 0),
-    codes,
+    cellFactors: cells.map((cell) => factors[cell] ?? 0),
+    codeCount: codes,
     n: column(0),
     weights,
-    squares,
+    squaredWeightSums: squares,
   })
   if (errorOf === null) return null
   const weightOf = (mask: number) => {
     let weight = 0
     for (let index = 0; index < weights.length; index++)
-      if (((masks[index % codes] ?? 0) & mask) !== 0) weight += weights[index] ?? 0
+      if (((maskByCode[index % codes] ?? 0) & mask) !== 0) weight += weights[index] ?? 0
     return weight
   }
   const bitsOf = (positions: Iterable<number>) => {
@@ -148,11 +148,11 @@ function createWholeErrors(
     for (const position of positions) bits |= 1 << position
     return bits
   }
-  const valued = bitsOf(values.flatMap((value, position) => (value === null ? [] : [position])))
+  const valued = bitsOf(answerValues.flatMap((value, position) => (value === null ? [] : [position])))
   /** @param base the answers whose respondents count */
   const scoresOf = (base: number, valueOf: (mask: number) => number, mean: number) => {
     const weight = weightOf(base)
-    return masks.map((mask) => ((mask & base) === 0 ? 0 : (valueOf(mask) - mean) / weight))
+    return maskByCode.map((mask) => ((mask & base) === 0 ? 0 : (valueOf(mask) - mean) / weight))
   }
   const scoresOfShare = (base: number, positions: readonly number[], share: number) => {
     const hits = bitsOf(positions)
@@ -169,21 +169,22 @@ function createWholeErrors(
   const fixedErrorOf = (scores: readonly number[]) =>
     Math.sqrt(squares.reduce((sum, square, index) => sum + square * (scores[index % codes] ?? 0) ** 2, 0))
   return {
-    share: (positions, share) => errorOf(knownScores({ positions, share })),
-    difference: (...sides) => {
+    shareError: (positions, share) => errorOf(knownScores({ positions, share })),
+    differenceError: (...sides) => {
       const [first, second] = sides.map(knownScores) as [number[], number[]]
       const fixed = fixedErrorOf(first.map((score, code) => score - (second[code] ?? 0)))
       return roundUpRakedError(errorOf(first, second), fixed)
     },
-    valueShare: (positions, share) => errorOf(scoresOfShare(valued, positions, share)),
-    mean: (mean) => errorOf(scoresOf(valued, (mask) => values[31 - Math.clz32(mask & valued)] ?? 0, mean)),
+    shareErrorAmongValues: (positions, share) => errorOf(scoresOfShare(valued, positions, share)),
+    meanError: (mean) =>
+      errorOf(scoresOf(valued, (mask) => answerValues[31 - Math.clz32(mask & valued)] ?? 0, mean)),
   }
 }
 
 interface SeriesInput extends Pick<WholeInput, 'length'> {
   /** The first and last day of the series. */
   readonly span: Period
-  readonly parts: readonly WeighedPart[]
+  readonly parts: readonly WeighedSeriesPeriod[]
   /** Errors are known for one that contains all respondents. */
   readonly partition: Partition
   /** The weights of each cell, one table per period. */
@@ -209,7 +210,10 @@ export function createSeriesErrorLookup(
     const n = totals[index]?.n
     return isRaked(note) && n !== undefined && hasEnoughRespondents(marginsOf(votes, note), n) ? [index] : []
   })
-  const atOnce = Math.max(1, Math.floor(Math.min(MAX_BLOCKS, MAX_DENSE_COUNTERS / votes.masks.length) / size))
+  const atOnce = Math.max(
+    1,
+    Math.floor(Math.min(MAX_BLOCKS, MAX_DENSE_COUNTERS / votes.maskByCode.length) / size),
+  )
   let batch: readonly number[] = []
   let tally: TallyOfCell = () => null
   return (index) => {
@@ -229,13 +233,17 @@ export function createSeriesErrorLookup(
       sumsOf: (cell) => tally(period, cell),
     })
     if (errors === null) return null
-    const { difference: _, ...ofPeriod } = errors
+    const { differenceError: _, ...ofPeriod } = errors
     return ofPeriod
   }
 }
 
 /** Returns the days of some parts of a series, in the order of their indexes. */
-function toPeriods(parts: readonly WeighedPart[], span: Period, indexes: readonly number[]): DayPeriods {
+function toPeriods(
+  parts: readonly WeighedSeriesPeriod[],
+  span: Period,
+  indexes: readonly number[],
+): DayPeriods {
   const periodOfDay = new Int32Array(span.to - span.from + 1).fill(-1)
   for (const [period, index] of indexes.entries()) {
     const part = parts[index]
@@ -243,5 +251,5 @@ function toPeriods(parts: readonly WeighedPart[], span: Period, indexes: readonl
     const from = Math.max(part.firstDay, span.from)
     periodOfDay.fill(period, from - span.from, Math.min(parseEpochDay(part.to), span.to) - span.from + 1)
   }
-  return { firstDay: span.from, periodOfDay, count: indexes.length }
+  return { firstDay: span.from, periodOfDay, periodCount: indexes.length }
 }

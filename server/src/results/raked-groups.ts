@@ -4,11 +4,11 @@
  * crosstab, a group within a filter, a filter, a side of a comparison and the widget's own group (decision 15).
  */
 import { memoizeLru } from '../lib/memoize-lru.ts'
-import type { TableLine } from '../statistics/protected-tables.ts'
+import type { GroupsWithTotal } from '../statistics/protected-tables.ts'
 import { addNoisySums, type NoisySums } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { Estimator } from './estimators.ts'
-import { EVERYBODY, getRegionIdentity } from './nodes.ts'
+import { EVERYBODY, getRegionNodeId } from './nodes.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import { MAX_BLOCKS } from './scan.ts'
 import type { TalliedGroup } from './tally.ts'
@@ -19,11 +19,11 @@ const MAX_CACHED_TABLES = 16
 const MAX_CELLS = { series: 100_000, view: 1_000_000 }
 
 /** Returns whether a table of all blocks, in all periods of a series, is small enough to be fitted. */
-export const isFittable = (
+export const isSmallEnoughToFit = (
   kind: keyof typeof MAX_CELLS,
   blockCount: number,
-  { masks }: Pick<PollVoteColumns, 'masks'>,
-): boolean => blockCount <= MAX_BLOCKS && blockCount * masks.length <= MAX_CELLS[kind]
+  { maskByCode }: Pick<PollVoteColumns, 'maskByCode'>,
+): boolean => blockCount <= MAX_BLOCKS && blockCount * maskByCode.length <= MAX_CELLS[kind]
 
 /** The fitted sums of each row of a table, by the identity of its block. */
 export type RakedTable = ReadonlyMap<string, NoisySums>
@@ -46,24 +46,24 @@ export interface GroupSource {
  * because nearly all are too small to show; a district that is a whole state is a row of the states' table.
  */
 export function sumAndFitGroups(partition: Partition, source: GroupSource): readonly NoisySums[] {
-  const { groups, identities, dimensions } = partition
+  const { groups, blockIds, dimensions } = partition
   const { estimator, everybody, tally, partitionOf, canFit } = source
   if (dimensions.length === 0) return [everybody()]
-  const add = () => tally(partition).map(({ blocks }) => estimator.add(blocks))
+  const add = () => tally(partition).map(({ blocks }) => estimator.toSums(blocks))
   const ofDistricts = dimensions.includes('district')
-  if (ofDistricts && !identities.some(isOfState)) return add()
+  if (ofDistricts && !blockIds.some(isOfState)) return add()
   const fitted = ofDistricts
     ? dimensions.map((dimension) => (dimension === 'district' ? 'state' : dimension))
     : dimensions
-  if (!canFit(partitionOf(fitted).identities.length)) return add()
+  if (!canFit(partitionOf(fitted).blockIds.length)) return add()
   const table = tableOf(fitted, source)
-  const rowOf = (block: number) => table.get(identities[block] ?? '')
+  const rowOf = (block: number) => table.get(blockIds[block] ?? '')
   const sums = ofDistricts ? add() : []
   return groups.map(({ blocks }, index) => {
     const own = sums[index]
     if (own !== undefined && !blocks.every(rowOf)) return own
     const [first, ...others] = blocks.flatMap((block) => rowOf(block) ?? [])
-    return first === undefined ? estimator.add([]) : addNoisySums([first, ...others])
+    return first === undefined ? estimator.toSums([]) : addNoisySums([first, ...others])
   })
 }
 
@@ -74,17 +74,17 @@ function tableOf(dimensions: readonly Dimension[], source: GroupSource): RakedTa
   const { estimator, everybody, tally, partitionOf, cache } = source
   return memoizeLru(cache.tables, MAX_CACHED_TABLES, JSON.stringify([dimensions, ...cache.key]), () => {
     const partition = partitionOf(dimensions)
-    const rows = tally(partition).map(({ blocks }) => estimator.add(blocks))
-    const identities = partition.groups.map(({ blocks }) => partition.identities[blocks[0] ?? -1] ?? '')
+    const rows = tally(partition).map(({ blocks }) => estimator.toSums(blocks))
+    const identities = partition.groups.map(({ blocks }) => partition.blockIds[blocks[0] ?? -1] ?? '')
     const sides = dimensions.map((dimension) => {
       const coarser = coarserThan(dimensions, dimension)
       const wholes = coarser.length === 0 ? null : tableOf(coarser, source)
-      return [...linesAlong(dimension, identities)].flatMap(([identity, members]): TableLine[] => {
+      return [...linesAlong(dimension, identities)].flatMap(([identity, members]): GroupsWithTotal[] => {
         const whole = wholes === null ? everybody() : wholes.get(identity)
-        return whole === undefined ? [] : [{ members, whole }]
+        return whole === undefined ? [] : [{ groupIndexes: members, total: whole }]
       })
     })
-    const fitted = estimator.fit(rows, sides)
+    const fitted = estimator.fitToLines(rows, sides)
     return new Map(
       identities.flatMap((identity, index) => (fitted[index] ? [[identity, fitted[index]]] : [])),
     )
@@ -122,6 +122,6 @@ function coarsen(identity: string, dimension: Dimension): string {
   const nodes = identity.split('|')
   const place = PLACES[dimension]
   if (dimension === 'profile') return nodes.slice(0, place).join('|')
-  nodes[place] = dimension === 'state' ? getRegionIdentity(nodes[place] ?? '') : EVERYBODY.identity
+  nodes[place] = dimension === 'state' ? getRegionNodeId(nodes[place] ?? '') : EVERYBODY.nodeId
   return nodes.join('|')
 }

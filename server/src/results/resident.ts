@@ -13,16 +13,16 @@ export interface LoadedPoll {
   readonly analysis: PollAnalysis
   /** The subjects of profile answers that its votes contain. */
   readonly subjects: readonly ProfileSubject[]
-  readonly key: string
-  known: KnownChunks | null
+  readonly analysisKey: string
+  knownChunks: KnownChunks | null
   /** The number of counted votes in chunks, and of all of them. */
-  packedLength: number
-  packedPlaces: number
-  tailMark: string
+  packedCountedVotes: number
+  packedPlaceCount: number
+  tailFingerprint: string
   /** Votes that were committed before this time, in ms since 1970, are included. */
-  completeUntil: number
+  completeUntilMs: number
   /** Counted on first use after a reading. */
-  uncoded: Promise<number> | null
+  uncodedCount: Promise<number> | null
 }
 
 /** Returns the subjects by which a poll is weighted, and the one that divides a view. */
@@ -57,44 +57,58 @@ export function createEmptyLoadedPoll(
   today: number,
 ): LoadedPoll {
   const votes = new PollVoteColumns(poll.ageBreaks, today, subjects, poll.residents)
-  if (subjects.length > 0) votes.changesOn = today + 1
+  if (subjects.length > 0) votes.nextChangeDay = today + 1
   return {
     pollId: poll.id,
     subjects,
     analysis: new PollAnalysis(votes, { ...weightsOptions(poll), secret }),
-    key: toAnalysisKey(poll),
-    known: null,
-    packedLength: 0,
-    packedPlaces: 0,
-    tailMark: '',
-    completeUntil: -Infinity,
-    uncoded: null,
+    analysisKey: toAnalysisKey(poll),
+    knownChunks: null,
+    packedCountedVotes: 0,
+    packedPlaceCount: 0,
+    tailFingerprint: '',
+    completeUntilMs: -Infinity,
+    uncodedCount: null,
   }
 }
 
 /** Updates a poll in memory: appends new chunks, then replaces the tail. */
 export function applyVotes(
   loadedPoll: LoadedPoll,
-  { chunks, profiles, known, tail, tailMark, wasOpen, hasReopened, hasUncoded, isExactByChoice }: StoredVotes,
+  {
+    chunks,
+    profiles,
+    known,
+    tail,
+    tailFingerprint,
+    wasOpen,
+    hasReopened,
+    hasUncoded,
+    isExactByChoice,
+  }: StoredVotes,
 ): void {
   const { votes } = loadedPoll.analysis
   Object.assign(votes, { wasOpen, hasReopened, hasUncoded, isExactByChoice })
-  if (chunks.length === 0 && loadedPoll.tailMark === tailMark) return
+  if (chunks.length === 0 && loadedPoll.tailFingerprint === tailFingerprint) return
   const packed = chunks.map((bytes, index) => {
     const profile = profiles?.[index]
     return profile === undefined ? unpackVotes(bytes) : { ...unpackVotes(bytes), profile }
   })
-  const firstChanged = votes.replaceFrom(loadedPoll.packedLength, [...packed, tail], loadedPoll.packedPlaces)
-  loadedPoll.packedLength = votes.length - votes.countOf(tail)
-  loadedPoll.packedPlaces = votes.placeCount - tail.length
-  loadedPoll.known = known
-  loadedPoll.tailMark = tailMark
+  const firstChanged = votes.replaceFrom(
+    loadedPoll.packedCountedVotes,
+    [...packed, tail],
+    loadedPoll.packedPlaceCount,
+  )
+  loadedPoll.packedCountedVotes = votes.length - votes.countIncludedVotes(tail)
+  loadedPoll.packedPlaceCount = votes.pollVoteCount - tail.length
+  loadedPoll.knownChunks = known
+  loadedPoll.tailFingerprint = tailFingerprint
   loadedPoll.analysis.votesChanged(firstChanged)
 }
 
 /** Returns the memory that a poll takes, with its caches. */
 export function getLoadedPollBytes({ analysis }: LoadedPoll): number {
-  return analysis.votes.bytes + analysis.bytes
+  return analysis.votes.bytes + analysis.cacheBytes
 }
 
 /** Returns a key for analyses that use the same cells and weights. */

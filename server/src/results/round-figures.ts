@@ -10,7 +10,7 @@ const SCALE = { share: 1000, error: 10_000, points: 100, designEffect: 100, weig
 export const roundShare = (share: number): number => round(share, SCALE.share)
 
 /** Rounds the standard error of a share or a mean. */
-export const roundError = (error: number): number => round(error, SCALE.error)
+export const roundShareError = (error: number): number => round(error, SCALE.error)
 
 /**
  * Rounds the figures of a set of respondents: whole people, shares to three decimals. The share of a half is the sum of
@@ -20,7 +20,7 @@ export const roundError = (error: number): number => round(error, SCALE.error)
  */
 export function roundFigures(
   figures: Figures,
-  halves: Pick<PollDescription, 'top' | 'bottom'> = {},
+  halves: Pick<PollDescription, 'topPositions' | 'bottomPositions'> = {},
 ): Figures {
   const answers = figures.answers.map((answer) => ({ ...answer, ...roundedShare(answer) }))
   const half = (combined: Figures['top'], positions: readonly number[] = []) => {
@@ -38,12 +38,13 @@ export function roundFigures(
   }
   return {
     ...figures,
-    effective: figures.effective === null ? null : Math.round(figures.effective),
+    effectiveN: figures.effectiveN === null ? null : Math.round(figures.effectiveN),
     deff: figures.deff === null ? null : round(figures.deff, SCALE.designEffect),
-    error: figures.error === null ? null : round(figures.error, SCALE.points),
+    statisticalError:
+      figures.statisticalError === null ? null : round(figures.statisticalError, SCALE.points),
     answers,
-    top: half(figures.top, halves.top),
-    bottom: half(figures.bottom, halves.bottom),
+    top: half(figures.top, halves.topPositions),
+    bottom: half(figures.bottom, halves.bottomPositions),
     mean: figures.mean && roundedMean(figures.mean),
     median: figures.median && {
       median: roundShare(figures.median.median),
@@ -64,16 +65,16 @@ export const roundWeighting = (note: WeightingNote): WeightingNote => ({
 const roundedShare = ({ unweighted, share, se, ci95, moe95, versus }: Omit<Share, 'n'>) => ({
   unweighted: unweighted === null ? null : roundShare(unweighted),
   share: share === null ? null : roundShare(share),
-  se: se === null ? null : roundError(se),
+  se: se === null ? null : roundShareError(se),
   ci95: ci95 && roundedInterval(ci95),
-  moe95: moe95 === null ? null : roundError(moe95),
+  moe95: moe95 === null ? null : roundShareError(moe95),
   ...(versus !== undefined && { versus: Math.round(versus) }),
 })
 
 const roundedMean = ({ mean, se, ci95, ...fixed }: Mean): Mean => ({
   ...fixed,
   mean: roundShare(mean),
-  se: se === null ? null : roundError(se),
+  se: se === null ? null : roundShareError(se),
   ci95: ci95 && roundedInterval(ci95),
 })
 

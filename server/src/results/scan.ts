@@ -8,7 +8,7 @@ export interface DayPeriods {
   readonly firstDay: number
   /** Period by day since the first one; −1 for a day that does not count. Days outside do not count. */
   readonly periodOfDay: Int32Array
-  readonly count: number
+  readonly periodCount: number
 }
 
 interface Scan {
@@ -35,13 +35,13 @@ export const SUMS_PER_COUNTER = 3
 
 /** n, Σw, Σw² and, if requested, Σ keys mod 2^32, by block and code of the answer. */
 export interface Tally {
-  readonly codes: number
+  readonly codeCount: number
   /** Slot of each block; −1 for one without votes. Null if slots equal block numbers. */
-  readonly slots: Int32Array | null
+  readonly slotByBlock: Int32Array | null
   /** Index: (slot × codes + code) × SUMS. */
   readonly sums: Float64Array
   /** Index: slot × codes + code. */
-  readonly keys: Uint32Array | null
+  readonly keySums: Uint32Array | null
 }
 
 /** Votes per call of the inner loop: V8 compiles a function that is called often better than one that runs long. */
@@ -60,17 +60,17 @@ export class TooManyBlocksError extends Error {
 
 /** Counts the votes that the view includes, by block and answer, in one pass. @throws TooManyBlocksError */
 export function scanVotes(votes: PollVoteColumns, scan: Scan): Tally {
-  const codes = votes.masks.length
-  const count = scan.blockCount * (scan.days?.count ?? 1)
-  const isDense = count <= MAX_BLOCKS && count * codes <= MAX_DENSE_COUNTERS
-  const steps = stepsOf(votes, scan, isDense ? codes : 1)
+  const codeCount = votes.maskByCode.length
+  const count = scan.blockCount * (scan.days?.periodCount ?? 1)
+  const isDense = count <= MAX_BLOCKS && count * codeCount <= MAX_DENSE_COUNTERS
+  const steps = stepsOf(votes, scan, isDense ? codeCount : 1)
   const found = isDense ? null : assignSlots(votes, scan.length, steps, count)
-  const size = (found?.count ?? count) * codes
+  const size = (found?.count ?? count) * codeCount
   const tally = {
-    codes,
-    slots: found?.slots ?? null,
+    codeCount,
+    slotByBlock: found?.slots ?? null,
     sums: new Float64Array(size * SUMS_PER_COUNTER),
-    keys: scan.keys && new Uint32Array(size),
+    keySums: scan.keys && new Uint32Array(size),
   }
   for (let from = 0; from < scan.length; from += BATCH)
     addVotes(votes, scan, steps, tally, from, Math.min(from + BATCH, scan.length))
@@ -98,7 +98,7 @@ function stepsOf(
   stride: number,
 ): Steps {
   const { space, firstDay, lastDay, length } = votes
-  const scale = stride * (days?.count ?? 1)
+  const scale = stride * (days?.periodCount ?? 1)
   const scaled = (blocks: Int32Array) => {
     const steps = new Int32Array(blocks.length)
     for (let index = 0; index < blocks.length; index++)
@@ -127,10 +127,10 @@ function stepsOf(
 const NO_DAY = -(2 ** 31)
 
 function addVotes(
-  { cell, code, day, firstDay, district, weight: baseWeights }: PollVoteColumns,
+  { cell, answerCode, day, firstDay, district, weight: baseWeights }: PollVoteColumns,
   { factors, keys }: Scan,
   { ofCell, ofDistrict, ofDay, tableOfDay }: Steps,
-  { codes, slots, sums, keys: keySums }: Tally,
+  { codeCount, slotByBlock, sums, keySums }: Tally,
   from: number,
   to: number,
 ): void {
@@ -153,7 +153,7 @@ function addVotes(
       index += ofDistrict[known < unknown ? known : unknown]!
     }
     if (index < 0) continue
-    index = (slots === null ? index : slots[index]! * codes) + code[row]!
+    index = (slotByBlock === null ? index : slotByBlock[index]! * codeCount) + answerCode[row]!
     if (keySums !== null) keySums[index]! += keys![row]!
     let factor = factors[table + at]!
     if (baseWeights !== null) factor *= baseWeights[row]!
@@ -197,11 +197,11 @@ export function computeCellTotals(
   days: DayPeriods | null,
   length: number = votes.length,
 ): CellTotals[] {
-  const { cell, code, day, weight: baseWeights, masks, space } = votes
-  const periods = days?.count ?? 1
+  const { cell, answerCode, day, weight: baseWeights, maskByCode, space } = votes
+  const periods = days?.periodCount ?? 1
   const all = createCellTotals(periods * space.size)
-  const { n, weight, squares, largest } = all
-  const answered = masks.includes(0) ? new Float64Array(n.length) : null
+  const { n, weight, squares, largestWeight } = all
+  const answered = maskByCode.includes(0) ? new Float64Array(n.length) : null
   for (let row = 0; row < length; row++) {
     let at = cell[row]!
     if (days !== null) {
@@ -211,17 +211,17 @@ export function computeCellTotals(
       at += period * space.size
     }
     n[at]! += 1
-    if (answered !== null && masks[code[row]!] !== 0) answered[at]! += 1
+    if (answered !== null && maskByCode[answerCode[row]!] !== 0) answered[at]! += 1
     if (baseWeights === null) continue
     const base = baseWeights[row]!
     weight[at]! += base
     squares[at]! += base * base
-    if (base > largest[at]!) largest[at] = base
+    if (base > largestWeight[at]!) largestWeight[at] = base
   }
   if (baseWeights === null) {
     weight.set(n)
     squares.set(n)
-    for (let at = 0; at < n.length; at++) largest[at] = n[at]! > 0 ? 1 : 0
+    for (let at = 0; at < n.length; at++) largestWeight[at] = n[at]! > 0 ? 1 : 0
   }
   return Array.from({ length: periods }, (_, period) => {
     const part = (column: Float64Array) => column.subarray(period * space.size, (period + 1) * space.size)
@@ -229,7 +229,7 @@ export function computeCellTotals(
       n: part(n),
       weight: part(weight),
       squares: part(squares),
-      largest: part(largest),
+      largestWeight: part(largestWeight),
       ...(answered && { answered: part(answered) }),
     }
   })

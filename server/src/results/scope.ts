@@ -17,7 +17,7 @@ import type { PollDescription, View } from './view.ts'
 export interface Scope {
   readonly range: DayRange
   /** Number of first votes to count. */
-  readonly length: number
+  readonly leadingVoteCount: number
   readonly time: TimeNodes
   /** Whether these are all votes except for the latest ones. */
   readonly isAllTime: boolean
@@ -41,9 +41,9 @@ interface ScopeInput {
 }
 
 /** Returns the scope of exact figures: the requested one. */
-export const exactScope = (range: DayRange, length: number, openDay: number): Scope => ({
+export const exactScope = (range: DayRange, leadingVoteCount: number, openDay: number): Scope => ({
   range,
-  length,
+  leadingVoteCount,
   time: ALL_TIME,
   isAllTime: false,
   includesOpenDay: reaches(range.to ?? Infinity, openDay),
@@ -57,22 +57,22 @@ const reaches = (to: number, openDay: number): boolean => Number.isFinite(openDa
  * to whole weeks if people are filtered or grouped.
  */
 export function protectedScope(input: ScopeInput): Scope {
-  const { dayCounts, requested, openDay, isPersonal, completeLength: length } = input
+  const { dayCounts, requested, openDay, isPersonal, completeLength: leadingVoteCount } = input
   const last = Math.min(openDay - 1, input.until)
   const from = requested.from ?? -Infinity
   const to = requested.to ?? Infinity
-  const [firstVote, lastVote] = [dayCounts.first, dayCounts.lastUpTo(Infinity)]
+  const [firstVote, lastVote] = [dayCounts.firstDay, dayCounts.lastDayUpTo(Infinity)]
   const beginsBefore = firstVote === null || from <= firstVote
   if (!isPersonal && beginsBefore && Math.min(to, input.until) >= (lastVote ?? -Infinity))
     return {
       range: ALL_DAYS,
-      length: input.reportedLength(),
+      leadingVoteCount: input.reportedLength(),
       time: ALL_TIME,
       isAllTime: true,
       includesOpenDay: reaches(Math.min(to, input.until), openDay),
     }
-  const complete = { length, includesOpenDay: false }
-  const lastComplete = dayCounts.lastUpTo(openDay - 1)
+  const complete = { leadingVoteCount, includesOpenDay: false }
+  const lastComplete = dayCounts.lastDayUpTo(openDay - 1)
   if (beginsBefore && Math.min(to, input.until) >= (lastComplete ?? -Infinity))
     return { ...complete, range: upTo(openDay - 1), time: ALL_TIME, isAllTime: true }
   const fixed = fixedPeriodOf({ from, to }, last, dayCounts)
@@ -86,16 +86,16 @@ export function protectedScope(input: ScopeInput): Scope {
 export function findSeriesSpan(
   dayCounts: DailyVoteCounts,
   poll: PollDescription,
-  { filter, until, series }: View,
+  { filter, lastCountableDay, series }: View,
   openDay: number,
 ): Period | null {
   if (series === undefined) return null
   const requested = filter?.days ?? ALL_DAYS
   const isExact = poll.hasExactFigures === true
   const { from, to } = isExact ? requested : extendToWholeUnits(series, requested)
-  const last = isExact ? Infinity : Math.min(openDay - 1, until ?? Infinity)
-  const first = dayCounts.firstFrom(from ?? -Infinity)
-  const end = dayCounts.lastUpTo(Math.min(to ?? Infinity, last))
+  const last = isExact ? Infinity : Math.min(openDay - 1, lastCountableDay ?? Infinity)
+  const first = dayCounts.firstDayFrom(from ?? -Infinity)
+  const end = dayCounts.lastDayUpTo(Math.min(to ?? Infinity, last))
   return first === null || end === null || first > end ? null : { from: first, to: end }
 }
 
@@ -105,7 +105,7 @@ function fixedPeriodOf(
   last: number,
   dayCounts: DailyVoteCounts,
 ): Pick<Scope, 'range' | 'time'> | null {
-  const lastVote = dayCounts.lastUpTo(last)
+  const lastVote = dayCounts.lastDayUpTo(last)
   if (lastVote === null || from === -Infinity) return null
   const end = Math.min(to, last)
   const span = { from, to: end === Infinity ? Math.max(from, lastVote) : end }
@@ -124,8 +124,8 @@ const finite = ({ from, to }: DayRange): DayRange => ({ from, to: to === Infinit
 
 /** Extends a span to whole weeks where no votes were cast beyond its ends, to need fewer blocks. */
 function timeOf(span: DayRange, last: number, dayCounts: DailyVoteCounts): TimeNodes {
-  const first = dayCounts.first ?? 0
-  const end = dayCounts.lastUpTo(last) ?? first
+  const first = dayCounts.firstDay ?? 0
+  const end = dayCounts.lastDayUpTo(last) ?? first
   const isOpenBelow = (span.from ?? -Infinity) <= first
   const isOpenAbove = (span.to ?? Infinity) >= end
   const whole = extendToWholeWeeks({ from: first, to: end })
@@ -140,12 +140,16 @@ function timeOf(span: DayRange, last: number, dayCounts: DailyVoteCounts): TimeN
  * not counted.
  *
  * @param openDay the first incomplete day
- * @param countsEverybody whether people without an answer count as well, because who has one depends on an earlier answer
+ * @param countsPeopleWithoutAnswer whether people without an answer count as well, because who has one depends on an earlier answer
  */
-export function countReportedVotes(votes: PollVoteColumns, openDay: number, countsEverybody = false): number {
-  const { masks, code, length } = votes
-  const isAnswer = (row: number) => countsEverybody || masks[code[row] ?? 0] !== 0
-  let reported = votes.lengthBefore(openDay)
+export function countReportedVotes(
+  votes: PollVoteColumns,
+  openDay: number,
+  countsPeopleWithoutAnswer = false,
+): number {
+  const { maskByCode, answerCode, length } = votes
+  const isAnswer = (row: number) => countsPeopleWithoutAnswer || maskByCode[answerCode[row] ?? 0] !== 0
+  let reported = votes.countRowsBefore(openDay)
   let answers = 0
   for (let row = reported; row < length; row++) {
     if (isAnswer(row) && ++answers % ANSWERS_PER_RESULT_UPDATE === 0) reported = row + 1

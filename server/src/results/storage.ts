@@ -46,12 +46,15 @@ type ChunkRow = [lastVoteId: number, size: number, writtenBy: string, bytes: Buf
 /** Reads a poll's votes from PostgreSQL for the engine, and packs older ones into chunks. */
 export class VoteStorage {
   readonly #pool: Pool
-  readonly #replica: Pick<Replica, 'poolSince' | 'replayedUntil' | 'pause'> | null
+  readonly #replica: Pick<Replica, 'findPoolCaughtUpTo' | 'replayedUntilMs' | 'pauseAfterFailure'> | null
   /** When polls were last read from the primary, so that no later reading from the replica goes back in time. */
   readonly #readAt = new Map<number, number>()
 
   /** @param replica is read for votes that need not be the newest */
-  constructor(pool: Pool, replica: Pick<Replica, 'poolSince' | 'replayedUntil' | 'pause'> | null = null) {
+  constructor(
+    pool: Pool,
+    replica: Pick<Replica, 'findPoolCaughtUpTo' | 'replayedUntilMs' | 'pauseAfterFailure'> | null = null,
+  ) {
     this.#pool = pool
     this.#replica = replica
   }
@@ -63,18 +66,18 @@ export class VoteStorage {
     wanted: WantedProfile | null = null,
     since = Infinity,
   ): Promise<StoredVotes> => {
-    const replica = this.#replica?.poolSince(Math.max(since, this.#readAt.get(pollId) ?? 0)) ?? null
+    const replica = this.#replica?.findPoolCaughtUpTo(Math.max(since, this.#readAt.get(pollId) ?? 0)) ?? null
     if (replica !== null) {
       try {
-        const completeUntil = this.#replica?.replayedUntil ?? 0 // read before the votes
-        return { ...(await loadFrom(replica, pollId, known, wanted)), completeUntil }
+        const completeUntil = this.#replica?.replayedUntilMs ?? 0 // read before the votes
+        return { ...(await loadFrom(replica, pollId, known, wanted)), completeUntilMs: completeUntil }
       } catch (error) {
         if (!isTransientDatabaseError(error)) throw error
-        this.#replica?.pause()
+        this.#replica?.pauseAfterFailure()
       }
     }
     const votes = await loadFrom(this.#pool, pollId, known, wanted)
-    if (this.#replica !== null) this.#noteReading(pollId, this.#replica.replayedUntil)
+    if (this.#replica !== null) this.#noteReading(pollId, this.#replica.replayedUntilMs)
     return votes
   }
 
@@ -108,7 +111,7 @@ export class VoteStorage {
    *
    * @param after only polls with votes of larger IDs; 0 for all polls
    */
-  async pollsToPack(after = 0): Promise<number[]> {
+  async findPollsToPack(after = 0): Promise<number[]> {
     const candidates =
       after === 0 ? 'polls' : '(select distinct poll_id as id from votes where id > $2) polls'
     const { rows } = await this.#pool.query<{ id: number }>(
@@ -130,7 +133,7 @@ export class VoteStorage {
    * A transaction that writes votes gets its transaction ID before the IDs of its votes, because it locks their poll
    * first. So all votes up to the ID read here are of transactions with smaller IDs than the one drawn afterwards.
    */
-  async settledId(): Promise<number | null> {
+  async findSettledVoteId(): Promise<number | null> {
     const id = await this.lastVoteId()
     const drawn = await this.#pool.query<{ next: string }>('select pg_current_xact_id()::text as next')
     const deadline = performance.now() + SETTLE_TIMEOUT_MS
@@ -150,7 +153,7 @@ export class VoteStorage {
    *
    * @returns the number of votes packed
    */
-  async pack(pollId: number, settledId: number): Promise<number> {
+  async packPoll(pollId: number, settledId: number): Promise<number> {
     let packed = 0
     for (;;) {
       const size = await this.#packChunk(pollId, settledId)
@@ -218,21 +221,21 @@ async function loadFrom(
   const before = await readStateBeforeVotes(pool, pollId)
   const chunks = await readChunks(pool, pollId, knownCount)
   const mark = markOf(chunks.slice(0, knownCount))
-  if (known !== null && mark !== known.mark) return loadFrom(pool, pollId, null, wanted)
+  if (known !== null && mark !== known.fingerprint) return loadFrom(pool, pollId, null, wanted)
   const rows = await readVotesBehind(pool, pollId, chunks.at(-1)?.[0] ?? 0)
   const packedBefore = chunks[knownCount - 1]?.[0] ?? 0
   const profiles = wanted && (await readProfiles(pool, pollId, packedBefore, wanted))
   const packed = chunks.slice(knownCount)
   const after = await readStateAfterVotes(pool, pollId)
   return {
-    continues: known !== null,
+    isContinuation: known !== null,
     chunks: packed.flatMap(([, , , bytes]) => (bytes === null ? [] : [bytes])),
     profiles: profiles && codesOfChunks(packed, profiles),
-    known: { count: chunks.length, mark: markOf(chunks) },
+    known: { count: chunks.length, fingerprint: markOf(chunks) },
     tail: profiles ? { ...columnsOf(rows), profile: codesOfRows(rows, profiles) } : columnsOf(rows),
     ...before,
     ...after,
-    tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${contentMark(rows)}`,
+    tailFingerprint: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${contentMark(rows)}`,
   }
 }
 
@@ -244,7 +247,7 @@ async function readProfiles(
   pool: Pool,
   pollId: number,
   after: number,
-  { subjects, today }: WantedProfile,
+  { subjects, lastMidnight }: WantedProfile,
 ): Promise<ProfileRow[]> {
   const { factors } = new ProfileAnswersCodec(subjects)
   const { rows } = await pool.query<ProfileRow>({
@@ -261,7 +264,7 @@ async function readProfiles(
             where kept.voter_id = given.voter_id and kept.subject = given.subject
               and (kept.ended_at is null or kept.ended_at >= $5))) a on a.voter_id = votes.voter_id
       where votes.poll_id = $1 and votes.id > $2 group by votes.id order by votes.id`,
-    values: [pollId, after, subjects, factors, today],
+    values: [pollId, after, subjects, factors, lastMidnight],
     rowMode: 'array',
   })
   return rows
@@ -373,16 +376,16 @@ function columnsOf(rows: readonly VoteRow[]): VoteColumns {
     rows.some(([, , , , , , , , from]) => from !== null),
   )
   rows.forEach(([, mask, age, gender, state, district, day, weight, from, until, reason], row) => {
-    columns.mask[row] = mask
+    columns.answerMask[row] = mask
     columns.age[row] = age ?? UNKNOWN_ATTRIBUTE
     columns.gender[row] = gender ?? UNKNOWN_ATTRIBUTE
     columns.state[row] = state ?? UNKNOWN_STATE
     columns.district[row] = district ?? UNKNOWN_DISTRICT
-    columns.day[row] = day
+    columns.epochDay[row] = day
     if (columns.weight !== null) columns.weight[row] = weight
     if (columns.exclusion === null) return
-    columns.exclusion.from[row] = from ?? NEVER_DAY
-    columns.exclusion.until[row] = until ?? NEVER_DAY
+    columns.exclusion.firstExcludedDay[row] = from ?? NEVER_DAY
+    columns.exclusion.firstReadmittedDay[row] = until ?? NEVER_DAY
     if (reason !== null) columns.exclusion.reason[row] = EXCLUSION_REASONS.indexOf(reason)
   })
   return columns

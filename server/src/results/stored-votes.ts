@@ -5,13 +5,13 @@ import type { VoteColumns } from './votes.ts'
 export interface KnownChunks {
   readonly count: number
   /** Identifies these chunks among others with the same numbers. */
-  readonly mark: string
+  readonly fingerprint: string
 }
 
 /** A poll's votes as read from storage. */
 export interface StoredVotes {
   /** Whether `chunks` follow the known ones; otherwise they are all chunks of the poll. */
-  readonly continues: boolean
+  readonly isContinuation: boolean
   readonly chunks: readonly Uint8Array[]
   /** The profile answers of the voters of each of these chunks, see `ProfileAnswersCodec`; null if none were wanted. */
   readonly profiles?: readonly Uint16Array[] | null
@@ -20,7 +20,7 @@ export interface StoredVotes {
   /** All votes after the last chunk. */
   readonly tail: VoteColumns
   /** Equal marks mean equal tails, which need not be counted again. */
-  readonly tailMark: string
+  readonly tailFingerprint: string
   /** Whether the poll had not ended before these votes were read, so that others may follow. */
   readonly wasOpen: boolean
   /** Whether the poll accepted votes again after it had ended, as of these votes or later. */
@@ -30,7 +30,7 @@ export interface StoredVotes {
   /** Whether the poll had ended, and answers in words had no category, before these votes were read. */
   readonly hasUncoded: boolean
   /** Votes that were committed before this time, in ms since 1970, are included; without it, all until the reading began. */
-  readonly completeUntil?: number
+  readonly completeUntilMs?: number
 }
 
 /** The profile answers to read with votes. */
@@ -40,5 +40,5 @@ export interface WantedProfile {
    * The last midnight. Answers are those of the midnight after the poll's last vote before it, so that a poll without new
    * votes does not change; those that were withdrawn before `today` are left out.
    */
-  readonly today: Date
+  readonly lastMidnight: Date
 }

@@ -10,14 +10,14 @@ import type { GroupKey, PollDescription } from './view.ts'
  * The exact sums of a block; its answers are followed by the top half and the bottom half of a scale. They must not leave the engine.
  */
 export interface TalliedBlock extends BlockSums {
-  readonly offset: number
+  readonly answerOffset: number
   /** Σw² of each answer. */
   readonly answerSquares: ArrayLike<number>
 }
 
 export interface TimedBlock extends TalliedBlock {
   /** Index of its time node. */
-  readonly time: number
+  readonly timeNode: number
 }
 
 export interface TalliedGroup {
@@ -27,46 +27,54 @@ export interface TalliedGroup {
 
 interface TallyInput {
   /** Number of first votes to count. */
-  readonly length: number
+  readonly leadingVoteCount: number
   readonly time: TimeNodes
   /** The counted days; null for all. */
   readonly days: DayPeriods | null
   readonly factors: Float64Array
   /** Key of each vote; null without noise. */
-  readonly keys: Uint32Array | null
+  readonly noiseKeys: Uint32Array | null
 }
 
 /** Counts votes into the groups of a partition, each with its non-empty blocks. @throws TooManyBlocksError */
 export function tallyGroups(
   votes: PollVoteColumns,
   poll: PollDescription,
-  { identities, timedIdentities, groups, blockOfCell, blockOfDistrict }: Partition,
-  { length, time, days, factors, keys }: TallyInput,
+  { blockIds, timedBlockIds, groups, blockOfCell, blockOffsetOfDistrict }: Partition,
+  { leadingVoteCount, time, days, factors, noiseKeys }: TallyInput,
 ): TalliedGroup[] {
-  const blockCount = identities.length
-  const tally = scanVotes(votes, { length, blockOfCell, blockOfDistrict, blockCount, days, factors, keys })
-  const table = tableOfAnswers(tally, votes.masks, poll)
+  const blockCount = blockIds.length
+  const tally = scanVotes(votes, {
+    length: leadingVoteCount,
+    blockOfCell,
+    blockOfDistrict: blockOffsetOfDistrict,
+    blockCount,
+    days,
+    factors,
+    keys: noiseKeys,
+  })
+  const table = tableOfAnswers(tally, votes.maskByCode, poll)
   const { base, answers, width, people } = table
-  const moments = time.identities.length
-  const known = timedIdentities.get(time.identities) ?? []
-  timedIdentities.set(time.identities, known)
+  const moments = time.nodeIds.length
+  const known = timedBlockIds.get(time.nodeIds) ?? []
+  timedBlockIds.set(time.nodeIds, known)
   const addBlocksOf = (block: number, found: TimedBlock[]) => {
     for (let moment = 0; moment < moments; moment++) {
       const at = block * moments + moment
-      const slot = tally.slots === null ? at : tally.slots[at]!
+      const slot = tally.slotByBlock === null ? at : tally.slotByBlock[at]!
       if (((people ?? base).n[slot] ?? 0) === 0) continue
       found.push({
-        identity: (known[at] ??= `${identities[block]}|${time.identities[moment]}`),
-        time: moment,
+        blockId: (known[at] ??= `${blockIds[block]}|${time.nodeIds[moment]}`),
+        timeNode: moment,
         key: table.keys[slot]!,
-        ...(people && { people: peopleOf(people, slot) }),
+        ...(people && { allPeople: peopleOf(people, slot) }),
         n: base.n[slot]!,
         weight: base.weight[slot]!,
         squares: base.squares[slot]!,
         counts: answers.n,
         weights: answers.weight,
         answerSquares: answers.squares,
-        offset: slot * width,
+        answerOffset: slot * width,
       })
     }
   }
@@ -85,7 +93,7 @@ export const splitByPart = (
 ): TimedBlock[][][] =>
   groups.map(({ blocks }) => {
     const parts = Array.from({ length: partCount }, (): TimedBlock[] => [])
-    for (const block of blocks) parts[partOfTimeNode[block.time] ?? -1]?.push(block)
+    for (const block of blocks) parts[partOfTimeNode[block.timeNode] ?? -1]?.push(block)
     return parts
   })
 
@@ -120,31 +128,31 @@ const peopleOf = ({ n, weight, keys }: PeopleColumns, slot: number): People => (
 function tableOfAnswers(
   tally: Tally,
   masks: readonly number[],
-  { answerCount, top = [], bottom = [], sharedSizes }: PollDescription,
+  { answerCount, topPositions = [], bottomPositions = [], sharedSizes }: PollDescription,
 ): AnswerTable {
   const maskOf = (positions: readonly number[]) =>
     positions.reduce((mask, position) => mask | (1 << position), 0)
   const single = Array.from({ length: answerCount }, (_, position) => 1 << position)
-  const bits = [...single, maskOf(top), maskOf(bottom)]
+  const bits = [...single, maskOf(topPositions), maskOf(bottomPositions)]
   const columnsOfCode = masks.map((mask) =>
     bits.flatMap((bit, column) => ((mask & bit) === 0 ? [] : [column])),
   )
   const width = bits.length
-  const slotCount = tally.sums.length / SUMS_PER_COUNTER / Math.max(1, tally.codes)
+  const slotCount = tally.sums.length / SUMS_PER_COUNTER / Math.max(1, tally.codeCount)
   const base = newSums(slotCount)
   const answers = newSums(slotCount * width)
   const keys = new Uint32Array(slotCount)
   const people = sharedSizes ? { ...newSums(slotCount), keys: new Uint32Array(slotCount) } : null
   for (let index = 0, slot = 0; slot < slotCount; slot++) {
-    for (let code = 0; code < tally.codes; code++, index++) {
+    for (let code = 0; code < tally.codeCount; code++, index++) {
       if (tally.sums[index * SUMS_PER_COUNTER] === 0) continue
       if (people) {
         addTo(people, slot, tally, index)
-        people.keys[slot]! += tally.keys?.[index] ?? 0
+        people.keys[slot]! += tally.keySums?.[index] ?? 0
       }
       if (masks[code] === 0) continue
       addTo(base, slot, tally, index)
-      keys[slot]! += tally.keys?.[index] ?? 0
+      keys[slot]! += tally.keySums?.[index] ?? 0
       for (const column of columnsOfCode[code]!) addTo(answers, slot * width + column, tally, index)
     }
   }

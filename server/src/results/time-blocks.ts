@@ -2,10 +2,10 @@
 
 import {
   formatEpochDay,
-  endOfUnit,
+  getLastDayInUnit,
   FIRST_MONDAY_EPOCH_DAY,
   getPeriods,
-  startOfUnit,
+  getFirstDayInUnit,
   type DayRange,
   type Period,
   type PeriodUnit,
@@ -19,9 +19,9 @@ const LONGEST_RUN = 64
 
 /** The nodes of the time axis in order, and the node of each day. */
 export interface TimeNodes {
-  readonly identities: readonly string[]
+  readonly nodeIds: readonly string[]
   /** Null if all days are one node. */
-  readonly days: DayPeriods | null
+  readonly nodesByDay: DayPeriods | null
 }
 
 /**
@@ -30,26 +30,25 @@ export interface TimeNodes {
  *
  * @param votedDays the first and the last day with votes
  */
-export function identifyJointlyWeightedDays(
-  { identities, days }: TimeNodes,
-  votedDays: Period,
-): string | null {
-  if (days === null) return null
-  const [first, last] = [votedDays.from, votedDays.to].map((day) => days.periodOfDay[day - days.firstDay])
-  const together = identities.slice(first, (last ?? identities.length) + 1)
+export function findJointWeightingId({ nodeIds, nodesByDay }: TimeNodes, votedDays: Period): string | null {
+  if (nodesByDay === null) return null
+  const [first, last] = [votedDays.from, votedDays.to].map(
+    (day) => nodesByDay.periodOfDay[day - nodesByDay.firstDay],
+  )
+  const together = nodeIds.slice(first, (last ?? nodeIds.length) + 1)
   return together.length > 1 ? together.join(' ') : null
 }
 
 /** All days as one node. */
-export const ALL_TIME: TimeNodes = { identities: ['all'], days: null }
+export const ALL_TIME: TimeNodes = { nodeIds: ['all'], nodesByDay: null }
 
 /** Extends a range to whole ISO weeks. */
 export const extendToWholeWeeks = (range: DayRange): DayRange => extendToWholeUnits('week', range)
 
 /** Extends a range to whole units. */
 export const extendToWholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange => ({
-  from: from === null ? null : startOfUnit(unit, from),
-  to: to === null ? null : endOfUnit(unit, to),
+  from: from === null ? null : getFirstDayInUnit(unit, from),
+  to: to === null ? null : getLastDayInUnit(unit, to),
 })
 
 const NAMED_WEEKS = Object.values(NAMED_PERIODS).map(({ weeks }) => weeks)
@@ -68,15 +67,15 @@ export function findNamedPeriodNodes(
 ): TimeNodes | null {
   const length = to - from + 1
   const weeks = Math.floor(length / WEEK)
-  if (startOfUnit('week', from) !== from || !NAMED_WEEKS.includes(weeks)) return null
+  if (getFirstDayInUnit('week', from) !== from || !NAMED_WEEKS.includes(weeks)) return null
   if (length === weeks * WEEK && runFrom(from, to) === weeks) return null
   const isCompared = (end: number) => {
-    const weeksBefore = (startOfUnit('week', end + 1) - from) / WEEK - weeks
+    const weeksBefore = (getFirstDayInUnit('week', end + 1) - from) / WEEK - weeks
     return [0, weeks, YEAR_WEEKS].includes(weeksBefore)
   }
   if (!possibleEnds.some(isCompared)) return null
-  const days = { firstDay: from, periodOfDay: new Int32Array(length), count: 1 }
-  return { identities: [`named-${weeks}=${formatEpochDay(from)}`], days }
+  const days = { firstDay: from, periodOfDay: new Int32Array(length), periodCount: 1 }
+  return { nodeIds: [`named-${weeks}=${formatEpochDay(from)}`], nodesByDay: days }
 }
 
 /** The most months of a span that is no half-year; as runs of weeks, a longer one has fewer blocks. */
@@ -90,15 +89,16 @@ const MAX_MONTHS = 3
  */
 export function findMonthNodes({ from, to }: Period, lastVoteDay: number): TimeNodes | null {
   const isLatest = to >= lastVoteDay // only the latest month may be incomplete
-  const end = isLatest ? Math.min(to, endOfUnit('month', Math.max(from, lastVoteDay))) : to
-  if (startOfUnit('month', from) !== from || (!isLatest && endOfUnit('month', end) !== end)) return null
-  const lastOfHalf = endOfUnit('half', from)
-  const isHalf = startOfUnit('half', from) === from && end <= lastOfHalf && to >= lastOfHalf
+  const end = isLatest ? Math.min(to, getLastDayInUnit('month', Math.max(from, lastVoteDay))) : to
+  if (getFirstDayInUnit('month', from) !== from || (!isLatest && getLastDayInUnit('month', end) !== end))
+    return null
+  const lastOfHalf = getLastDayInUnit('half', from)
+  const isHalf = getFirstDayInUnit('half', from) === from && end <= lastOfHalf && to >= lastOfHalf
   if (!isHalf && end - from >= MAX_MONTHS * 31) return null
   const { days, periods } = getPeriods('month', from, end)
   if (!isHalf && periods.length > MAX_MONTHS) return null
   const firstDays = periods.map((period) => period.from)
-  return { identities: seriesIdentities('month', firstDays), days }
+  return { nodeIds: getSeriesNodeIds('month', firstDays), nodesByDay: days }
 }
 
 /**
@@ -117,7 +117,7 @@ export function getWeekAndDayNodes({ from, to }: Period, lastCountedDay: number)
     identities.push(weeks === 0 ? identityOf('day', day) : runIdentity(day, weeks))
     day += length
   }
-  return { identities, days: { firstDay: from, periodOfDay, count: identities.length } }
+  return { nodeIds: identities, nodesByDay: { firstDay: from, periodOfDay, periodCount: identities.length } }
 }
 
 /** The units that are blocks. Quarters and half-years consist of their months, so that they reveal nothing new. */
@@ -131,8 +131,8 @@ export const toBlockUnit = (unit: PeriodUnit): BlockUnit =>
  * Returns the identities of the blocks of a series. Each is a whole unit; its votes outside the series do not
  * count.
  */
-export const seriesIdentities = (unit: BlockUnit, firstDays: readonly number[]): string[] =>
-  firstDays.map((day) => identityOf(unit, startOfUnit(unit, day)))
+export const getSeriesNodeIds = (unit: BlockUnit, firstDays: readonly number[]): string[] =>
+  firstDays.map((day) => identityOf(unit, getFirstDayInUnit(unit, day)))
 
 const identityOf = (unit: BlockUnit, day: number): string =>
   unit === 'week' ? runIdentity(day, 1) : `${unit}=${formatEpochDay(day)}`

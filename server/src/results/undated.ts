@@ -35,7 +35,7 @@ export function computeUndatedView(
 
 /** Returns a view without the parts that need the day of each vote. */
 export function toUndatedView(period: StatedPeriod | null, view: View): View {
-  const { series: _, filter, until: __, ...others } = view
+  const { series: _, filter, lastCountableDay: __, ...others } = view
   const { days, ...rest } = filter ?? {}
   const canFollow = days !== undefined && isDecided(days, period)
   return { ...others, filter: canFollow ? { ...rest, days } : rest }

@@ -1,8 +1,8 @@
 import { compareEstimates, createFamily, createJudge, type Family } from '../../../contract/significance.ts'
 import { findEstimate } from './contrasts.ts'
 import type { Estimator } from './estimators.ts'
-import { markAnswersInPlace } from './figures.ts'
-import type { WeighedPart } from './poll-weights.ts'
+import { markSignificantAnswersInPlace } from './figures.ts'
+import type { WeighedSeriesPeriod } from './poll-weights.ts'
 import { roundWeighting } from './round-figures.ts'
 import type {
   GroupFigures,
@@ -32,47 +32,51 @@ export function computeGroups<S>(
   total: S,
   sums: readonly S[],
   keys: readonly GroupKey[],
-  { hasRest = false }: Pick<View, 'hasRest'> = {},
+  { hasRestFigures = false }: Pick<View, 'hasRestFigures'> = {},
 ): GroupedResult {
   const figures = sums.map((group, index): GroupFigures => {
     const key = keys[index] ?? {}
-    return Object.assign(estimator.figures(group), { key, fromRest: [], summariesFromRest: NONE })
+    return Object.assign(estimator.estimateFigures(group), {
+      key,
+      answerDifferencesFromRest: [],
+      summaryDifferencesFromRest: NONE,
+    })
   })
   // Areas may overlap, and others may be in neither.
   const isPair = figures.length === 2 && keys.every(({ area }) => area === undefined)
-  const { family: groupsFamily, differences } = markAnswersInPlace(figures, (_, index) => {
+  const { family: groupsFamily, differences } = markSignificantAnswersInPlace(figures, (_, index) => {
     const group = sums[index]
     // The rest of one of two groups is the other, which readers also compare with it directly.
     if (isPair) return figures[1 - index]?.answers
-    return group === undefined ? null : estimator.rest(total, group)
+    return group === undefined ? null : estimator.estimateRest(total, group)
   })
-  const whole = estimator.figures(total)
+  const whole = estimator.estimateFigures(total)
   const hasSummary = whole.top !== null || whole.mean !== null
   const rests = figures.map(({ base }, index): ProtectedFigures | null => {
     const own = sums[index]
     // Most districts have too few respondents for a mark.
-    const isNeeded = hasRest || (hasSummary && base === 'ok')
+    const isNeeded = hasRestFigures || (hasSummary && base === 'ok')
     if (!isNeeded || own === undefined) return null
     const other = isPair ? figures[1 - index] : undefined
-    return other ?? estimator.figures(estimator.subtract(total, own))
+    return other ?? estimator.estimateFigures(estimator.subtract(total, own))
   })
   const summaries = { top: markSummary('top', figures, rests), mean: markSummary('mean', figures, rests) }
   for (const [index, group] of figures.entries()) {
     const rest = rests[index]
-    group.fromRest = differences[index] ?? []
-    group.summariesFromRest = {
+    group.answerDifferencesFromRest = differences[index] ?? []
+    group.summaryDifferencesFromRest = {
       top: summaries.top.differences[index] ?? null,
       mean: summaries.mean.differences[index] ?? null,
     }
-    if (hasRest && rest) group.rest = rest
+    if (hasRestFigures && rest) group.restFigures = rest
   }
   return {
     total: whole,
     groupsFamily,
     summaryFamilies: { top: summaries.top.family, mean: summaries.mean.family },
-    association: keys.every(isTested) ? estimator.association(sums) : null,
+    association: keys.every(isTested) ? estimator.testAssociation(sums) : null,
     // Omit districts too small to report, so that it is not revealed which have respondents.
-    groups: figures.filter(({ key, used }) => key.district === undefined || used !== null),
+    groups: figures.filter(({ key, respondents }) => key.district === undefined || respondents !== null),
   }
 }
 
@@ -121,7 +125,7 @@ const isWeightedNote = ({ method }: WeightingNote) => method === 'raked' || meth
 /**
  * Returns the note for weights that exist but that the view does not use. It contains no reason for missing weights.
  */
-const leftOut = (note: WeightingNote, { base, effective, deff }: ProtectedFigures): WeightingNote => ({
+const leftOut = (note: WeightingNote, { base, effectiveN, deff }: ProtectedFigures): WeightingNote => ({
   ...note,
   method: 'unweighted',
   margins: [],
@@ -131,7 +135,7 @@ const leftOut = (note: WeightingNote, { base, effective, deff }: ProtectedFigure
   maxWeight: null,
   trimmed: null,
   // Without weights the effective size is the number of respondents, which a hidden base does not report.
-  effective: base === 'hidden' ? null : effective,
+  effective: base === 'hidden' ? null : effectiveN,
   deff: base === 'hidden' ? null : deff,
   warnings: [],
 })
@@ -140,7 +144,7 @@ const leftOut = (note: WeightingNote, { base, effective, deff }: ProtectedFigure
  * Returns the reported weighting of a protected poll: two digits, and the reported effective size. For few people the
  * weights would identify them.
  */
-function coarse(note: WeightingNote, { base, effective }: ProtectedFigures): WeightingNote {
+function coarse(note: WeightingNote, { base, effectiveN }: ProtectedFigures): WeightingNote {
   const isReported = base !== 'hidden'
   const twoDigits = (value: number | null) =>
     isReported && value !== null ? Number(value.toPrecision(2)) : null
@@ -148,7 +152,7 @@ function coarse(note: WeightingNote, { base, effective }: ProtectedFigures): Wei
     ...note,
     largest: twoDigits(note.largest),
     trimmed: twoDigits(note.trimmed),
-    effective: isReported ? effective : null,
+    effective: isReported ? effectiveN : null,
     deff: twoDigits(note.deff),
   }
 }
@@ -159,21 +163,21 @@ interface PeriodOptions {
   /** Whether the period is not over, or cut by the end of the requested days. */
   readonly isPartial: boolean
   /** Whether periods of the series are raked: then one whose votes cannot be raked is not comparable. */
-  readonly isRaked: boolean
+  readonly isSeriesRaked: boolean
 }
 
 /** Returns the figures of one period of a series; a gap has no shares. */
 export function periodFigures(
-  { from, to, note }: WeighedPart,
+  { from, to, note }: WeighedSeriesPeriod,
   figures: ProtectedFigures,
-  { isUnweighted, isRaked, isPartial }: PeriodOptions,
+  { isUnweighted, isSeriesRaked, isPartial }: PeriodOptions,
 ): PeriodFigures {
-  const hasComparableWeights = note !== null && !(isRaked && note.reason === 'no_attributes')
-  const gap = figures.base === 'hidden' || (!isUnweighted && !hasComparableWeights)
-  const reported = gap
+  const hasComparableWeights = note !== null && !(isSeriesRaked && note.reason === 'no_attributes')
+  const isGap = figures.base === 'hidden' || (!isUnweighted && !hasComparableWeights)
+  const reported = isGap
     ? { ...figures, answers: [], top: null, bottom: null, mean: null, median: null }
     : figures
-  return Object.assign(reported, { from, to, weighting: gap ? null : note, gap, isPartial })
+  return Object.assign(reported, { from, to, weighting: isGap ? null : note, isGap, isPartial })
 }
 
 /** The rough size of the figures of one answer of one group, for the memory budget. */

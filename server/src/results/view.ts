@@ -24,20 +24,20 @@ export interface PollDescription {
   /** First year of each age band of the poll. */
   readonly ageBreaks: readonly number[]
   /** The value of each answer of a numeric kind; null for those without ("weiß nicht"). */
-  readonly values?: readonly (number | null)[]
+  readonly answerValues?: readonly (number | null)[]
   /** The field period of votes without known days; null if it is unknown as well. */
-  readonly undated?: StatedPeriod | null
+  readonly undatedFieldPeriod?: StatedPeriod | null
   /** The weights to use; defaults to raking to the population. */
   readonly weighting?: PollWeighting
   /** The options of raking. */
-  readonly profile?: WeightingProfile
+  readonly weightingProfile?: WeightingProfile
   /** The residents to whom votes are weighted; those of Germany by default. */
   readonly residents?: ResidentsByAgeBand | null
   /** The bounds of each answer that is a class; null for an open end. */
-  readonly classes?: readonly (ClassBounds | null)[]
+  readonly classBounds?: readonly (ClassBounds | null)[]
   /** The answers of the top half of a scale, and of its bottom half. */
-  readonly top?: readonly number[]
-  readonly bottom?: readonly number[]
+  readonly topPositions?: readonly number[]
+  readonly bottomPositions?: readonly number[]
   /** Whether one respondent may choose several answers; defaults to one. */
   readonly choice?: Choice
   /** Where the noise of sizes is from, if other polls count the same people. */
@@ -62,9 +62,9 @@ export interface StatedPeriod {
 /** Returns the options of raking; null if the weights that came with the votes are used, if any. */
 export const rakingProfile = ({
   weighting = 'POPULATION',
-  profile = AUTOMATIC_PROFILE,
-}: Pick<PollDescription, 'weighting' | 'profile'>): WeightingProfile | null =>
-  weighting === 'POPULATION' ? profile : null
+  weightingProfile = AUTOMATIC_PROFILE,
+}: Pick<PollDescription, 'weighting' | 'weightingProfile'>): WeightingProfile | null =>
+  weighting === 'POPULATION' ? weightingProfile : null
 
 /** Returns what the weights of a poll depend on, beside the installation's secret. */
 export const weightsOptions = (
@@ -103,7 +103,7 @@ export interface View {
   /** One dimension, or two for a crosstab. */
   readonly groupBy?: readonly Dimension[]
   /** The subject of the dimension `profile` and of a filter by it. */
-  readonly subject?: ProfileGroupingSubject | undefined
+  readonly profileSubject?: ProfileGroupingSubject | undefined
   /** The bands of the dimension `age`; the poll's own by default. */
   readonly ageBands?: readonly AgeBand[]
   /** The groups of the dimension `area`. */
@@ -112,9 +112,9 @@ export interface View {
   /** Whether each respondent counts equally; errors are those of simple random sampling. */
   readonly isUnweighted?: boolean
   /** Whether each group has the figures of all other respondents. */
-  readonly hasRest?: boolean
+  readonly hasRestFigures?: boolean
   /** The last day that may count; protected figures may extend a range of days to the end of its week. */
-  readonly until?: number
+  readonly lastCountableDay?: number
 }
 
 export type Mark = '▲' | '▼' | null
@@ -139,16 +139,16 @@ export interface AnswerFigures extends ReportedShare {
 /** The figures of a set of respondents. If `base` is `hidden`, only their number is reported. */
 export interface Figures {
   /** Respondents with an answer, unweighted; null if not even their number may be reported. */
-  readonly used: number | null
+  readonly respondents: number | null
   /** Null if it may not be reported; the next two as well. */
-  readonly effective: number | null
+  readonly effectiveN: number | null
   readonly deff: number | null
   /** "Statistischer Fehler" in percentage points. */
-  readonly error: number | null
+  readonly statisticalError: number | null
   readonly reliability: Reliability
   readonly base: BaseLevel
   /** Weighted respondents with an answer, with noise if protected. Not reported; null if it is unknown or hidden. */
-  readonly weight: number | null
+  readonly weightedRespondents: number | null
   readonly answers: readonly AnswerFigures[]
   /** The answers of each half of a scale together; null without halves. */
   readonly top: ReportedShare | null
@@ -177,11 +177,11 @@ export interface GroupKey {
 export type GroupFigures = ProtectedFigures & {
   readonly key: GroupKey
   /** The difference from all other respondents per answer, which the marks judge; null for an unknown one. */
-  fromRest: readonly (EstimatedDifference | null)[]
+  answerDifferencesFromRest: readonly (EstimatedDifference | null)[]
   /** The same difference of the top half of a scale and of the mean; null if the group has none, or an unknown one. */
-  summariesFromRest: Readonly<Record<Summary, MarkedDifference | null>>
+  summaryDifferencesFromRest: Readonly<Record<Summary, MarkedDifference | null>>
   /** The figures of all other respondents, if the view asks for them. */
-  rest?: ProtectedFigures
+  restFigures?: ProtectedFigures
 }
 
 /** The figures that summarize all answers, each compared for itself. */
@@ -211,7 +211,7 @@ export type PeriodFigures = ProtectedFigures & {
   /** Null for a gap, and if the period's votes cannot be weighted. */
   readonly weighting: WeightingNote | null
   /** Too few respondents to show, or none that can be weighted like those of the other periods. */
-  readonly gap: boolean
+  readonly isGap: boolean
   /** Whether the period is not over, or cut by the end of the requested days. */
   readonly isPartial: boolean
 }
@@ -247,13 +247,13 @@ export interface ViewResult {
   readonly isProtected: boolean
   readonly isTotalExact: boolean
   /** Why the figures of all respondents are not exact after the poll has ended either; absent if they are. */
-  readonly neverExact?: NeverExactReason
+  readonly neverExactReason?: NeverExactReason
   /** Whether votes of the open day count, so that the figures follow them. */
   readonly isLive: boolean
   /** The counted days, if they differ from the requested ones: whole weeks and complete days. */
-  readonly counted: DayRange | null
+  readonly countedDays: DayRange | null
   /** Votes of the poll that do not count; null if it has fewer than 30, or none of its own. */
-  readonly excluded: ExcludedVotes | null
+  readonly excludedVotes: ExcludedVotes | null
   readonly total: ProtectedFigures
   readonly groups: readonly GroupFigures[]
   /** The size of the family of comparisons that the marks of the groups are from. */
@@ -276,11 +276,11 @@ export interface Association {
 /** The votes that may be reported, with and without an answer, and their first and last day. */
 export interface VoteExtent {
   /** Their exact number, which must not be reported while the poll accepts votes. */
-  readonly votes: number
+  readonly exactCount: number
   /** The number to report: while the poll accepts votes, that of its unfiltered result. */
-  readonly reported: number
+  readonly reportedCount: number
   /** Whether these are all votes. */
-  readonly isWhole: boolean
-  readonly first: number
-  readonly last: number
+  readonly hasAllVotes: boolean
+  readonly firstDay: number
+  readonly lastDay: number
 }

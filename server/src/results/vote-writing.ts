@@ -20,12 +20,12 @@ const VOTES_PER_STATEMENT = 20_000
 /** Attributes of votes in addition to their columns; each list is as long as the columns. */
 interface VoteDetails {
   /** Milliseconds since 1970. */
-  readonly times: Float64Array
+  readonly timesMs: Float64Array
   /** IDs of panel members. */
   readonly voterIds?: readonly (number | null)[]
   readonly zips?: readonly (string | null)[]
   readonly sources?: readonly (string | null)[]
-  readonly seconds?: readonly (number | null)[]
+  readonly answerSeconds?: readonly (number | null)[]
   readonly exclusionIds?: readonly (number | null)[]
 }
 
@@ -34,7 +34,7 @@ export async function insertVotes(
   db: Transaction,
   pollId: number,
   columns: VoteColumns,
-  { times, voterIds, zips, sources, seconds, exclusionIds }: VoteDetails,
+  { timesMs, voterIds, zips, sources, answerSeconds, exclusionIds }: VoteDetails,
   onWritten: (count: number) => void = () => undefined,
 ): Promise<void> {
   for (let from = 0; from < columns.length; from += VOTES_PER_STATEMENT) {
@@ -51,16 +51,16 @@ export async function insertVotes(
         source, seconds, exclusion
       from unnest(
         ${some(voterIds)}::int[],
-        ${sql.param(Array.from(columns.mask.subarray(from, to)))}::int[],
+        ${sql.param(Array.from(columns.answerMask.subarray(from, to)))}::int[],
         ${known(columns.age, UNKNOWN_ATTRIBUTE)}::smallint[],
         ${known(columns.gender, UNKNOWN_ATTRIBUTE)}::smallint[],
         ${known(columns.state, UNKNOWN_STATE)}::smallint[],
         ${known(columns.district, UNKNOWN_DISTRICT)}::smallint[],
         ${some(zips)}::text[],
         ${sql.param(Array.from({ length: to - from }, (_, row) => columns.weight?.[from + row] ?? 1))}::real[],
-        ${sql.param(Array.from(times.subarray(from, to), (time) => time / 1000))}::float8[],
+        ${sql.param(Array.from(timesMs.subarray(from, to), (time) => time / 1000))}::float8[],
         ${some(sources)}::text[],
-        ${some(seconds)}::real[],
+        ${some(answerSeconds)}::real[],
         ${some(exclusionIds)}::int[]
       ) as cast_votes (voter, mask, age, gender, state, district, zip, weight, cast_at, source, seconds, exclusion)`)
     onWritten(to)
@@ -181,7 +181,7 @@ export function computePreview(
   const days = analysis.defaultPeriod(poll, openDay, today)
   if (days === null) return NO_PREVIEW
   const filter = { days: { from: days.from, to: days.to } }
-  return toResultPreview(analysis.view(poll, { filter }, openDay, today))
+  return toResultPreview(analysis.getViewFigures(poll, { filter }, openDay, today))
 }
 
 /** Returns the preview of published waves, as the poll's analysis would compute it. */
@@ -199,7 +199,7 @@ export function computePublishedPreview(
 
 /** Returns the preview of a result; empty for fewer than ten answers. */
 export function toResultPreview({ total }: Pick<ViewResult, 'total'>): ResultPreview {
-  if ((total.used ?? 0) < MIN_BASE.reported) return NO_PREVIEW
+  if ((total.respondents ?? 0) < MIN_BASE.reportedCount) return NO_PREVIEW
   const preview = total.answers.map(({ position, share, unweighted, se, ci95, versus }) => ({
     position,
     share: share ?? unweighted ?? 0,
@@ -208,9 +208,9 @@ export function toResultPreview({ total }: Pick<ViewResult, 'total'>): ResultPre
   }))
   return {
     preview,
-    sampleSize: total.used ?? 0,
-    effectiveSize: total.effective,
-    previewError: total.error,
+    sampleSize: total.respondents ?? 0,
+    effectiveSize: total.effectiveN,
+    previewError: total.statisticalError,
     previewMean: total.mean?.ci95 ? { value: total.mean.mean, ci95: [...total.mean.ci95] } : null,
   }
 }

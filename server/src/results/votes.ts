@@ -5,13 +5,13 @@
 export interface VoteColumns {
   readonly length: number
   /** The chosen answers: bit i is answer i; 0 is no answer (counts for weights, not for shares). */
-  readonly mask: Int32Array
+  readonly answerMask: Int32Array
   readonly age: Uint8Array
   readonly gender: Uint8Array
   readonly state: Uint8Array
   /** Index into the list of districts. */
   readonly district: Uint16Array
-  readonly day: Int32Array
+  readonly epochDay: Int32Array
   /** Null if every vote has the base weight 1. */
   readonly weight: Float32Array | null
   /** Null if every vote counts. */
@@ -24,8 +24,8 @@ export interface VoteColumns {
 export interface ExclusionColumns {
   /** Index into `EXCLUSION_REASONS`. */
   readonly reason: Uint8Array
-  readonly from: Uint16Array
-  readonly until: Uint16Array
+  readonly firstExcludedDay: Uint16Array
+  readonly firstReadmittedDay: Uint16Array
 }
 
 /** Code of an unknown district. */
@@ -38,18 +38,18 @@ export const NEVER_DAY = 65535
 export function createVoteColumns(length: number, weighted = false, withExclusions = false): VoteColumns {
   return {
     length,
-    mask: new Int32Array(length),
+    answerMask: new Int32Array(length),
     age: new Uint8Array(length),
     gender: new Uint8Array(length),
     state: new Uint8Array(length),
     district: new Uint16Array(length),
-    day: new Int32Array(length),
+    epochDay: new Int32Array(length),
     weight: weighted ? new Float32Array(length) : null,
     exclusion: withExclusions
       ? {
           reason: new Uint8Array(length),
-          from: new Uint16Array(length).fill(NEVER_DAY),
-          until: new Uint16Array(length).fill(NEVER_DAY),
+          firstExcludedDay: new Uint16Array(length).fill(NEVER_DAY),
+          firstReadmittedDay: new Uint16Array(length).fill(NEVER_DAY),
         }
       : null,
   }

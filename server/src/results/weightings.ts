@@ -10,8 +10,8 @@ import {
   type ProfileMargin,
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
-import { findReserve, type Reserve } from '../statistics/manipulation-reserve.ts'
-import { createSizeProtection, type SizeProtection } from '../statistics/protected-sizes.ts'
+import { findManipulationReserve, type ManipulationReserve } from '../statistics/manipulation-reserve.ts'
+import { createLowerBoundSizeFunction, type LowerBoundSizeFunction } from '../statistics/protected-sizes.ts'
 import {
   isSmallCategory,
   MAX_CUSTOM_WEIGHT,
@@ -21,7 +21,7 @@ import {
 import { PollAnalysis } from './analysis.ts'
 import { toPeriodUnlessAllDays, type DayRange } from './days.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
-import { totalsWithin } from './poll-weights.ts'
+import { computeRangeTotals } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import type { PollDescription, View, ViewResult } from './view.ts'
 
@@ -48,17 +48,17 @@ export interface AlternativeWeightings {
     readonly result: ViewResult
     readonly weightVariance: number
     /** Variance of the differences between both weights. */
-    readonly changeVariance: number
+    readonly weightChangeVariance: number
   } | null
 }
 
 /** Returns the poll as weighted by all profile answers too, to read these. */
 export const withAllProfileMargins = (poll: PollDescription): PollDescription => {
-  const own = poll.profile?.margins ?? []
+  const own = poll.weightingProfile?.margins ?? []
   if (ALL_PROFILE_MARGINS.every((margin) => own.includes(margin))) return poll
   return {
     ...poll,
-    profile: { margins: sortUniqueMargins([...own, ...ALL_PROFILE_MARGINS]), maxWeight: null },
+    weightingProfile: { margins: sortUniqueMargins([...own, ...ALL_PROFILE_MARGINS]), maxWeight: null },
   }
 }
 
@@ -66,7 +66,7 @@ export const withAllProfileMargins = (poll: PollDescription): PollDescription =>
 export interface CountedVotes {
   readonly range: DayRange
   /** Number of first votes to count. */
-  readonly length: number
+  readonly leadingVoteCount: number
   readonly isAllTime: boolean
 }
 
@@ -75,8 +75,8 @@ interface WeightingsInput {
   readonly secret: ProtectionSecret
   /** The votes as the result reads them, and with all profile answers. */
   readonly votes: PollVoteColumns
-  readonly wideVotes: PollVoteColumns
-  readonly countedBy: (analysis: PollAnalysis) => CountedVotes
+  readonly votesWithProfileAnswers: PollVoteColumns
+  readonly toCountedVotes: (analysis: PollAnalysis) => CountedVotes
   readonly compute: (analysis: PollAnalysis, poll: PollDescription) => ViewResult
 }
 
@@ -89,33 +89,35 @@ export async function computeAlternativeWeightings({
   poll,
   secret,
   votes,
-  wideVotes,
-  countedBy,
+  votesWithProfileAnswers,
+  toCountedVotes,
   compute,
 }: WeightingsInput): Promise<AlternativeWeightings | null> {
   const known = ALL_PROFILE_MARGINS.filter((margin: ProfileMargin) =>
-    wideVotes.hasAnswers(PROFILE_MARGINS[margin]),
+    votesWithProfileAnswers.hasAnswers(PROFILE_MARGINS[margin]),
   )
-  const ownMargins: readonly WeightingMargin[] = poll.profile?.margins ?? []
+  const ownMargins: readonly WeightingMargin[] = poll.weightingProfile?.margins ?? []
   // All profile answers together are never exact, so they are read only for the margins that need them.
   const votesFor = (margins: readonly WeightingMargin[]) =>
-    margins.some((margin) => isProfileMargin(margin) && !ownMargins.includes(margin)) ? wideVotes : votes
+    margins.some((margin) => isProfileMargin(margin) && !ownMargins.includes(margin))
+      ? votesWithProfileAnswers
+      : votes
   const { sharedSizes } = poll
   const resultWith = (profile: WeightingProfile | null): ViewResult =>
     compute(new PollAnalysis(votesFor(profile?.margins ?? []), { profile, secret, sharedSizes }), {
       ...poll,
-      ...(profile === null ? { weighting: 'NONE' } : { profile }),
+      ...(profile === null ? { weighting: 'NONE' } : { weightingProfile: profile }),
     })
-  const own = new PollAnalysis(votes, { profile: poll.profile ?? AUTOMATIC, secret, sharedSizes })
+  const own = new PollAnalysis(votes, { profile: poll.weightingProfile ?? AUTOMATIC, secret, sharedSizes })
   const { weighting } = compute(own, poll)
   const social = weighting.margins.filter((margin) => !OPTIONAL.includes(margin))
   if (social.length === 0) return null
-  const counted = countedBy(own)
-  const { source } = own.noise(poll)
+  const counted = toCountedVotes(own)
+  const { source } = own.getNoiseInputs(poll)
   const isLarge =
     poll.hasExactFigures === true
       ? () => true
-      : createSizeRule(votesFor, counted, createSizeProtection(source))
+      : createSizeRule(votesFor, counted, createLowerBoundSizeFunction(source))
   const full = { margins: weighting.margins, maxWeight: weighting.maxWeight }
   if (!isLarge(full)) return { variants: [], withoutAge: null }
   const added = OPTIONAL.filter((margin) =>
@@ -153,13 +155,13 @@ export async function computeAlternativeWeightings({
  */
 function createSizeRule(
   votesFor: (margins: readonly WeightingMargin[]) => PollVoteColumns,
-  { range, length }: CountedVotes,
-  protect: SizeProtection,
+  { range, leadingVoteCount }: CountedVotes,
+  protect: LowerBoundSizeFunction,
 ) {
   return ({ margins, maxWeight }: WeightingProfile): boolean => {
     const votes = votesFor(margins)
     const { space } = votes
-    const { totals } = totalsWithin(votes, range, length)
+    const { totals } = computeRangeTotals(votes, range, leadingVoteCount)
     if (findMarginsWithSmallCategory(space, totals, margins, protect).length > 0) return false
     if (maxWeight === null || margins.length === 0) return true
     const { factors } = weighVotes(space, totals, { margins, maxWeight })
@@ -184,9 +186,9 @@ function compareWeights(
   votes: PollVoteColumns,
   full: WeightingProfile,
   less: WeightingProfile,
-  { range, length }: CountedVotes,
-): { weightVariance: number; changeVariance: number } | null {
-  const { totals } = totalsWithin(votes, range, length)
+  { range, leadingVoteCount }: CountedVotes,
+): { weightVariance: number; weightChangeVariance: number } | null {
+  const { totals } = computeRangeTotals(votes, range, leadingVoteCount)
   const weights = weighVotes(votes.space, totals, full).factors
   const others = less.margins.length === 0 ? null : weighVotes(votes.space, totals, less).factors
   let [count, squares, changes] = [0, 0, 0]
@@ -197,42 +199,45 @@ function compareWeights(
     changes += n * ((others?.[cell] ?? 1) - weight) ** 2
   }
   if (count < MIN_BASE.low) return null
-  return { weightVariance: squares / (count - 1), changeVariance: changes / (count - 1) }
+  return { weightVariance: squares / (count - 1), weightChangeVariance: changes / (count - 1) }
 }
 
 /** A finding whose reserve is wanted. */
 export interface ReserveRequest {
   readonly claim: Claim
   /** By how much the finding is ahead, as reported. */
-  readonly margin: number
+  readonly claimLead: number
   readonly result: ViewResult
   readonly view: View
 }
 
 /**
- * Returns how many false votes overturn a finding, see {@link findReserve}. From the votes themselves if the result is
+ * Returns how many false votes overturn a finding, see {@link findManipulationReserve}. From the votes themselves if the result is
  * exact; otherwise as if each cell had answered like the reported result, so that it tells no more about answers, and for
  * all time only, because two periods would tell who voted between their ends. Null for few votes, and for weights that
  * came with the votes.
  */
 export async function computeManipulationReserve(
   votes: PollVoteColumns,
-  { claim, margin, result }: ReserveRequest,
-  { range, length, isAllTime }: CountedVotes,
-): Promise<Reserve | null> {
+  { claim, claimLead, result }: ReserveRequest,
+  { range, leadingVoteCount, isAllTime }: CountedVotes,
+): Promise<ManipulationReserve | null> {
   const { method, margins, maxWeight } = result.weighting
   if (votes.weight !== null || method === 'supplied' || method === 'published') return null
   if (!result.isTotalExact && !isAllTime) return null
-  const { n: counts } = totalsWithin(votes, range, length).totals
+  const { n: counts } = computeRangeTotals(votes, range, leadingVoteCount).totals
   const people = counts.reduce((sum, count) => sum + count, 0)
   if (people < MIN_BASE.low) return null
   // Who has no answer adds nothing. In which cells these are may depend on answers to other questions.
-  const answered = votes.masks.includes(0) ? Math.min(1, (result.total.used ?? 0) / people) : 1
+  const answered = votes.maskByCode.includes(0) ? Math.min(1, (result.total.respondents ?? 0) / people) : 1
   const leads = result.isTotalExact
-    ? leadsOf(votes, claim, range, length)
-    : counts.map((count) => count * margin * answered)
+    ? leadsOf(votes, claim, range, leadingVoteCount)
+    : counts.map((count) => count * claimLead * answered)
   const takes = claim.second === null ? 0.5 : 1
-  return findReserve({ space: votes.space, counts, leads, takes, margins, maxWeight }, nextTurn)
+  return findManipulationReserve(
+    { space: votes.space, counts, leadContributions: leads, leadLossPerFalseVote: takes, margins, maxWeight },
+    nextTurn,
+  )
 }
 
 /** Returns what the votes of each cell add to the margin of a claim. */
@@ -240,7 +245,7 @@ function leadsOf(votes: PollVoteColumns, claim: Claim, range: DayRange, length: 
   const maskOf = (side: ClaimSide | null) =>
     side?.positions.reduce((mask, position) => mask | (1 << position), 0) ?? 0
   const [first, second] = [maskOf(claim.first), maskOf(claim.second)]
-  const valueOfCode = votes.masks.map((mask) => {
+  const valueOfCode = votes.maskByCode.map((mask) => {
     if (mask === 0) return 0
     const value = Number((mask & first) !== 0)
     return claim.second === null ? value - 0.5 : value - Number((mask & second) !== 0)
@@ -251,7 +256,7 @@ function leadsOf(votes: PollVoteColumns, claim: Claim, range: DayRange, length: 
     const at = (votes.day[row] ?? 0) - (days?.firstDay ?? 0)
     if (days !== null && (days.periodOfDay[at] ?? -1) < 0) continue
     const cell = votes.cell[row] ?? 0
-    leads[cell] = (leads[cell] ?? 0) + (valueOfCode[votes.code[row] ?? 0] ?? 0)
+    leads[cell] = (leads[cell] ?? 0) + (valueOfCode[votes.answerCode[row] ?? 0] ?? 0)
   }
   return leads
 }

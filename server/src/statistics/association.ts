@@ -10,16 +10,16 @@ export interface AssociationGroup {
   /** Σw² of each answer; null for protected figures, which do not have it. */
   readonly squares: readonly number[] | null
   /** Kish's effective number of respondents. */
-  readonly effective: number
+  readonly effectiveN: number
   /** The variance of the noise of each weight. */
-  readonly noise: number
+  readonly noiseVariance: number
 }
 
 export interface AssociationTest {
   /** Pearson's statistic divided by its mean without an association. */
-  readonly statistic: number
+  readonly fStatistic: number
   /** Degrees of freedom, which may be fractions. */
-  readonly degrees: readonly [number, number]
+  readonly df: readonly [number, number]
   readonly p: number
 }
 
@@ -61,7 +61,7 @@ export function testAssociation(table: readonly AssociationGroup[], n: number): 
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const shares = weights.map((weight) => weight / total)
   const expected = expectedShares(shares, columns)
-  const [ofGroup, effective] = [rowSums(weights, columns), groups.map((group) => group.effective)]
+  const [ofGroup, effective] = [rowSums(weights, columns), groups.map((group) => group.effectiveN)]
   const perWeight = ofGroup.map((weight, row) => weight / (effective[row] ?? NaN))
   const rowOf = (cell: number) => Math.floor(cell / columns)
   const isLarge = expected.every(
@@ -77,7 +77,7 @@ export function testAssociation(table: readonly AssociationGroup[], n: number): 
     : expectedEffects(
         expected,
         expected.map((share, cell) => {
-          const noise = groups[rowOf(cell)]?.noise ?? 0
+          const noise = groups[rowOf(cell)]?.noiseVariance ?? 0
           return (share * at(perWeight, rowOf(cell))) / total + noise / total ** 2
         }),
         columns,
@@ -87,7 +87,7 @@ export function testAssociation(table: readonly AssociationGroup[], n: number): 
   const first = trace ** 2 / traceOfSquare
   const second = first * (n - 1)
   const statistic = (pearsonOf(shares, expected) * (n - 1)) / (n * trace)
-  return { statistic, degrees: [first, second], p: fUpperTailProbability(statistic, first, second) }
+  return { fStatistic: statistic, df: [first, second], p: fUpperTailProbability(statistic, first, second) }
 }
 
 /** Sums over the design effects of all contrasts of a two-way table, as if one respondent had answered. */

@@ -50,8 +50,8 @@ export function analyzeCase(input: StatisticsCase): Record<string, unknown> {
 /** All answers in the file, so that a group or period without an answer shows 0. */
 type KnownAnswers = Readonly<Record<string, readonly string[]>>
 
-function answersOf({ rows, answers }: StatisticsCase): KnownAnswers {
-  return byName(answers, (answer) => [...groupByColumn(rows, answer).keys()])
+function answersOf({ rows, answerColumns }: StatisticsCase): KnownAnswers {
+  return byName(answerColumns, (answer) => [...groupByColumn(rows, answer).keys()])
 }
 
 function analyzeRows(rows: readonly Row[], input: StatisticsCase, known: KnownAnswers) {
@@ -59,16 +59,18 @@ function analyzeRows(rows: readonly Row[], input: StatisticsCase, known: KnownAn
   if (!weighed.ok) return failureDocument(weighed)
   const weights = [...weighed.weights]
   const weighted = rows.map((row, index): WeightedRow => ({ row, weight: weights[index] ?? 0 }))
-  const { answers, attributes, subgroups } = input
+  const { answerColumns, attributeColumns, subgroupColumns } = input
   const summary = summaryOf(weights)
   return {
     weights,
     weight_summary: summary,
-    achieved_margin_shares: byName(attributes, (attribute) => achievedShares(weighted, attribute)),
-    results: byName(answers, (answer) => resultsOf(weighted, answer, known[answer] ?? [])),
-    subgroups: byName(answers, (answer) => {
+    achieved_margin_shares: byName(attributeColumns, (attribute) => achievedShares(weighted, attribute)),
+    results: byName(answerColumns, (answer) => resultsOf(weighted, answer, known[answer] ?? [])),
+    subgroups: byName(answerColumns, (answer) => {
       const answered = weighted.filter(({ row }) => isFilled(row, answer))
-      return byName(subgroups, (subgroup) => subgroupResults(answered, answer, subgroup, known[answer] ?? []))
+      return byName(subgroupColumns, (subgroup) =>
+        subgroupResults(answered, answer, subgroup, known[answer] ?? []),
+      )
     }),
     warnings: warningsOf(summary),
   }

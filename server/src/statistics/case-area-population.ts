@@ -79,12 +79,12 @@ const withClass = (row: Row, person: PersonClass, { classColumns }: AreaProtecti
  */
 export function createCaseFrame(
   { areas, states, classes }: CasePopulation,
-  { count, protect }: SmallAreaCase & { readonly protect: AreaProtection },
-  { terms, fixed }: Pick<SmallAreaSpec, 'terms' | 'fixed'>,
+  { residentsColumn, protect }: SmallAreaCase & { readonly protect: AreaProtection },
+  { terms, fixedEffects }: Pick<SmallAreaSpec, 'terms' | 'fixedEffects'>,
 ): DistrictFrame {
   const indexes = terms.map(({ levels }) => new Map(levels.map((level, index) => [level, index])))
   const residentsOf = (rows: readonly Row[]) =>
-    rows.reduce((sum, row) => sum + parseNumberCell(row, count), 0)
+    rows.reduce((sum, row) => sum + parseNumberCell(row, residentsColumn), 0)
   const membersOf = (rows: readonly Row[], person: PersonClass) =>
     rows.filter((row) => person.every((value, axis) => row[protect.classColumns[axis] ?? ''] === value))
   const placeOf = (area: Area, person: PersonClass): LevelsAndCovariates => {
@@ -93,7 +93,7 @@ export function createCaseFrame(
     const row = withClass(rows[0] ?? {}, person, protect)
     return {
       levels: terms.map(({ name }, term) => indexes[term]?.get(getTermLevelName(row, name)) ?? -1),
-      x: fixed.map((column) =>
+      covariates: fixedEffects.map((column) =>
         meanOf(rows.map((member) => ({ value: parseNumberCell(member, column), weight: 1 }))),
       ),
     }
@@ -110,13 +110,15 @@ export function createCaseFrame(
       const [level = -1, ...others] = new Set(places.map(({ place }) => place.levels[term] ?? -1))
       return others.length > 0 || name.split(':').includes(protect.areaColumn) ? -1 : level
     }),
-    x: fixed.map((_, index) =>
-      meanOf(places.map(({ place, residents }) => ({ value: place.x[index] ?? NaN, weight: residents }))),
+    covariates: fixedEffects.map((_, index) =>
+      meanOf(
+        places.map(({ place, residents }) => ({ value: place.covariates[index] ?? NaN, weight: residents })),
+      ),
     ),
   })
   return {
     terms,
-    fixed,
+    covariateNames: fixedEffects,
     districts,
     states: states.map((name, state) => {
       const rows = areas.flatMap((area) => (area.state === name ? area.rows : []))

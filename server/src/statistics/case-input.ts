@@ -6,13 +6,13 @@ export type Row = Readonly<Record<string, string>>
 /** A validated statistics case. Unknown keys are ignored. */
 export interface StatisticsCase {
   readonly rows: readonly Row[]
-  readonly attributes: readonly string[]
+  readonly attributeColumns: readonly string[]
   /** Attribute → category → target on any scale; null if the weights are given. */
   readonly margins: Readonly<Record<string, Readonly<Record<string, number>>>> | null
-  readonly baseWeight: string | null
+  readonly baseWeightColumn: string | null
   readonly weightColumn: string | null
-  readonly answers: readonly string[]
-  readonly subgroups: readonly string[]
+  readonly answerColumns: readonly string[]
+  readonly subgroupColumns: readonly string[]
   readonly periodColumn: string | null
   /** Views to protect; null for exact figures. */
   readonly protect: ProtectionCase | null
@@ -23,17 +23,17 @@ export interface StatisticsCase {
 /** The key `small_area` of a case. */
 export interface SmallAreaCase {
   /** Random terms: a column, or two columns joined by a colon. */
-  readonly random: readonly string[]
+  readonly randomTerms: readonly string[]
   /** Numeric columns; rows with an empty cell in one are omitted. */
-  readonly fixed: readonly string[]
+  readonly fixedColumns: readonly string[]
   readonly population: readonly Row[]
   /** The column of the population with the number of residents. */
-  readonly count: string
+  readonly residentsColumn: string
   /** The groups to estimate: columns of the population, or two joined by a colon. */
-  readonly groups: readonly string[]
+  readonly groupTerms: readonly string[]
   readonly penalty: 'gamma2' | null
   readonly minVotes: number
-  readonly minAnswer: number
+  readonly minAnswerVotes: number
   /** Whether protected figures of the rows are used instead of the rows; null for the rows. */
   readonly protect: AreaProtection | null
 }
@@ -91,12 +91,12 @@ export function parseCase(document: unknown, readCsv: (name: string) => string):
   }
   const read: StatisticsCase = {
     rows,
-    attributes,
+    attributeColumns: attributes,
     margins,
-    baseWeight: weightColumn === null ? optionalName(document, 'base_weight') : null,
+    baseWeightColumn: weightColumn === null ? optionalName(document, 'base_weight') : null,
     weightColumn,
-    answers: names(document, 'answer'),
-    subgroups: document.subgroups == null ? attributes : names(document, 'subgroups'),
+    answerColumns: names(document, 'answer'),
+    subgroupColumns: document.subgroups == null ? attributes : names(document, 'subgroups'),
     periodColumn: optionalName(document, 'period_column'),
     protect: document.protect == null ? null : readProtection(document.protect),
     smallArea: document.small_area == null ? null : readSmallArea(document.small_area, readCsv),
@@ -107,11 +107,11 @@ export function parseCase(document: unknown, readCsv: (name: string) => string):
 
 /** Returns the given weight of a row; 1 without a column of weights. @throws CaseError if it is empty, negative or not a number */
 export function parseWeight(
-  { weightColumn, baseWeight }: Pick<StatisticsCase, 'weightColumn' | 'baseWeight'>,
+  { weightColumn, baseWeightColumn }: Pick<StatisticsCase, 'weightColumn' | 'baseWeightColumn'>,
   row: Row,
   rowIndex: number,
 ): number {
-  const column = weightColumn ?? baseWeight
+  const column = weightColumn ?? baseWeightColumn
   if (column === null) return 1
   const text = (row[column] ?? '').trim()
   const weight = Number(text)
@@ -220,7 +220,17 @@ function readSmallArea(value: unknown, readCsv: (name: string) => string): Small
   const ofAxes = protect === null ? [] : axisColumns(protect)
   const unknown = ofAxes.find((column) => !known.has(column))
   if (unknown !== undefined) throw new CaseError(`Der Bevölkerung fehlt die Spalte „${unknown}“.`)
-  return { random, fixed, population, count, groups, penalty: prior ?? null, minVotes, minAnswer, protect }
+  return {
+    randomTerms: random,
+    fixedColumns: fixed,
+    population,
+    residentsColumn: count,
+    groupTerms: groups,
+    penalty: prior ?? null,
+    minVotes,
+    minAnswerVotes: minAnswer,
+    protect,
+  }
 }
 
 function readAreaProtection(value: unknown): AreaProtection {
@@ -250,8 +260,13 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 
 function checkColumns(read: StatisticsCase): void {
   const known = new Set(read.rows.flatMap(Object.keys))
-  const requested = [...read.attributes, ...read.answers, ...read.subgroups, ...requestedColumns(read)]
-  const single = [read.baseWeight, read.weightColumn, read.periodColumn].filter((name) => name !== null)
+  const requested = [
+    ...read.attributeColumns,
+    ...read.answerColumns,
+    ...read.subgroupColumns,
+    ...requestedColumns(read),
+  ]
+  const single = [read.baseWeightColumn, read.weightColumn, read.periodColumn].filter((name) => name !== null)
   const missing = [...requested, ...single].find((column) => !known.has(column))
   if (read.rows.length > 0 && missing !== undefined)
     throw new CaseError(`Keine Zeile hat eine Spalte „${missing}“.`)
@@ -262,7 +277,7 @@ function requestedColumns({ protect, smallArea }: StatisticsCase): string[] {
   const ofViews = protect?.axes.flat() ?? []
   if (smallArea === null) return ofViews
   if (smallArea.protect !== null) return [...ofViews, ...axisColumns(smallArea.protect)]
-  return [...ofViews, ...smallArea.fixed, ...smallArea.random.flatMap((term) => term.split(':'))]
+  return [...ofViews, ...smallArea.fixedColumns, ...smallArea.randomTerms.flatMap((term) => term.split(':'))]
 }
 
 function names(document: Record<string, unknown>, key: string): string[] {

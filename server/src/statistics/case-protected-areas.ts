@@ -13,16 +13,16 @@ import {
   type StatisticsCase,
 } from './case-input.ts'
 import {
-  ALL_NODE,
-  identityOfNode,
+  EVERYONE_NODE,
+  toNodeId,
   keyAnsweredRows,
-  sumsOfMembers,
+  sumBlockMembers,
   type KeyedRow,
   type KeyedRows,
 } from './case-protection.ts'
 import { sumBlocksWithNoise } from './protection.ts'
 import { subtractProtected, type ProtectedBlock, type ProtectedDistrictFigures } from './small-area/frame.ts'
-import { estimateProtectedShares } from './small-area/fused-shares.ts'
+import { estimateSharesFromProtected } from './small-area/fused-shares.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {
   getTermWithMostLevels,
@@ -38,7 +38,7 @@ import {
  * @param groups population cells of each group, with the levels of `spec`
  * @throws CaseError for a cell that is not a number, for several answer columns, and if no random term is of the areas
  */
-export function estimateProtectedAreas(
+export function estimateAreasFromProtectedFigures(
   input: StatisticsCase,
   requested: SmallAreaCase & { readonly protect: AreaProtection },
   spec: SmallAreaSpec,
@@ -56,7 +56,7 @@ export function estimateProtectedAreas(
   }
   const population = toCasePopulation(requested.population, protect)
   const keyed = keyAnsweredRows(input, protect, weights)
-  return estimateProtectedShares({
+  return estimateSharesFromProtected({
     figures: figuresOf(keyed, population, protect),
     frame: createCaseFrame(population, requested, spec),
     groups,
@@ -72,7 +72,7 @@ function figuresOf(
   protect: AreaProtection,
 ): ProtectedDistrictFigures {
   const { classColumns, stateColumn, areaColumn } = protect
-  const counts = answers.map((_, answer) => rows.filter(({ position }) => position === answer).length)
+  const counts = answers.map((_, answer) => rows.filter(({ answerIndex }) => answerIndex === answer).length)
   const shares = counts.map((count) => count / rows.length)
   const whole = { blocks: 0, n: rows.length, counts }
   const blockOfClass = classColumns.map((_, axis) =>
@@ -89,17 +89,17 @@ function figuresOf(
   const blockOfClassInState = blocksBy(rows, [...classColumns, stateColumn], answers, protect)
   const blockOf = (values: readonly string[]) => blockOfClass[values.length - 1]?.(values) ?? whole
   return {
-    whole: { n: rows.length, unweighted: shares, shares },
+    whole: { n: rows.length, unweightedShares: shares, weightedShares: shares },
     districts: areas.map(({ name }) => blockOfArea([name])),
     states: states.map((state) => blockOfState([state])),
-    classes: classes.map((person) => {
+    ageGenderClasses: classes.map((person) => {
       if (isCompleteClass(person, protect)) return blockOf(person)
       const parts = classes.filter(
         (part) => part.length === person.length + 1 && person.every((value, axis) => part[axis] === value),
       )
       return subtractProtected(blockOf(person), parts.map(blockOf))
     }),
-    classesOfStates: states.map((state) =>
+    respondentCountByStateAndClass: states.map((state) =>
       classes.map((person) =>
         isCompleteClass(person, protect) ? blockOfClassInState([...person, state]).n : 0,
       ),
@@ -123,14 +123,14 @@ function blocksBy(
   const identityOf = (values: readonly string[]) =>
     columns
       .map((column) =>
-        column === null ? ALL_NODE : identityOfNode(column, values[named.indexOf(column)] ?? ''),
+        column === null ? EVERYONE_NODE : toNodeId(column, values[named.indexOf(column)] ?? ''),
       )
       .join('|')
   const members = groupBy(rows, ({ row }) => identityOf(named.map((column) => row[column] ?? '')))
   const none = { blocks: 0, n: 0, counts: answers.map(() => 0) }
   const blocks = new Map(
     [...members].map(([identity, own]): [string, ProtectedBlock] => {
-      const sums = sumsOfMembers(own, identity, answers.length)
+      const sums = sumBlockMembers(own, identity, answers.length)
       const { blocks: count, n, counts } = sumBlocksWithNoise([sums], answers.length, protect, 'SINGLE')
       return [identity, { blocks: count, n, counts }]
     }),

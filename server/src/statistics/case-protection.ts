@@ -1,15 +1,15 @@
 import { CaseError, type ProtectionCase, type Row, type StatisticsCase } from './case-input.ts'
 import { failureDocument, weighRows } from './case-weights.ts'
-import { noisyFigures, type NoisyFigures } from './protected-figures.ts'
+import { computeNoisyFigures, type NoisyFigures } from './protected-figures.ts'
 import { sumBlocksWithNoise, computeVoteKeys, type BlockSums, type NoiseSource } from './protection.ts'
 
 /** A row with the data that the noise needs. */
 export interface KeyedRow {
   readonly row: Row
   readonly weight: number
-  readonly key: number
+  readonly noiseKey: number
   /** Index in the list of answers. */
-  readonly position: number
+  readonly answerIndex: number
 }
 
 /** The rows of a poll with an answer, and its answers sorted by code units. */
@@ -26,7 +26,7 @@ export interface KeyedRows {
  * @throws CaseError if the case has more than one answer column, because each column would be a poll of its own
  */
 export function keyAnsweredRows(
-  { rows, answers: columns }: Pick<StatisticsCase, 'rows' | 'answers'>,
+  { rows, answerColumns: columns }: Pick<StatisticsCase, 'rows' | 'answerColumns'>,
   source: NoiseSource,
   weights: ArrayLike<number>,
 ): KeyedRows {
@@ -38,7 +38,9 @@ export function keyAnsweredRows(
   const answers = [...new Set(rows.map((row) => row[column] ?? ''))].filter((answer) => answer !== '').sort()
   const keyed = rows.flatMap((row, index): KeyedRow[] => {
     const position = answers.indexOf(row[column] ?? '')
-    return position < 0 ? [] : [{ row, weight: weights[index] ?? 0, key: keys[index] ?? 0, position }]
+    return position < 0
+      ? []
+      : [{ row, weight: weights[index] ?? 0, noiseKey: keys[index] ?? 0, answerIndex: position }]
   })
   return { rows: keyed, answers }
 }
@@ -59,7 +61,7 @@ export function computeProtectedViews(
   const { rows, answers } = keyAnsweredRows(input, source, weighed.weights)
   const views = protect.views.map((view) => {
     const blocks = blocksOf(view, protect.axes).map((nodes) => sumsOfBlock(rows, nodes, answers.length))
-    const figures = noisyFigures(sumBlocksWithNoise(blocks, answers.length, source, 'SINGLE'), {
+    const figures = computeNoisyFigures(sumBlocksWithNoise(blocks, answers.length, source, 'SINGLE'), {
       choice: 'SINGLE',
     })
     return toDocument(figures, answers)
@@ -85,33 +87,33 @@ function blocksOf(view: ProtectionCase['views'][number], axes: ProtectionCase['a
 }
 
 const sumsOfBlock = (rows: readonly KeyedRow[], nodes: readonly Node[], answerCount: number): BlockSums =>
-  sumsOfMembers(
+  sumBlockMembers(
     rows.filter(({ row }) => nodes.every((node) => node === null || row[node.column] === node.value)),
-    nodes.map((node) => (node === null ? ALL_NODE : identityOfNode(node.column, node.value))).join('|'),
+    nodes.map((node) => (node === null ? EVERYONE_NODE : toNodeId(node.column, node.value))).join('|'),
     answerCount,
   )
 
 /** The node of an axis with everyone. */
-export const ALL_NODE = 'all'
-export const identityOfNode = (column: string, value: string): string => `${column}=${value}`
+export const EVERYONE_NODE = 'all'
+export const toNodeId = (column: string, value: string): string => `${column}=${value}`
 
 /** Returns the sums of a block's respondents. */
-export function sumsOfMembers(
+export function sumBlockMembers(
   members: readonly KeyedRow[],
   identity: string,
   answerCount: number,
 ): BlockSums {
   const counts = Array<number>(answerCount).fill(0)
   const weights = Array<number>(answerCount).fill(0)
-  for (const { position, weight } of members) {
-    counts[position] = (counts[position] ?? 0) + 1
-    weights[position] = (weights[position] ?? 0) + weight
+  for (const { answerIndex, weight } of members) {
+    counts[answerIndex] = (counts[answerIndex] ?? 0) + 1
+    weights[answerIndex] = (weights[answerIndex] ?? 0) + weight
   }
   const sum = (valueOf: (member: KeyedRow) => number) =>
     members.reduce((total, member) => total + valueOf(member), 0)
   return {
-    identity,
-    key: sum(({ key }) => key) % 2 ** 32,
+    blockId: identity,
+    key: sum(({ noiseKey }) => noiseKey) % 2 ** 32,
     n: members.length,
     weight: sum(({ weight }) => weight),
     squares: sum(({ weight }) => weight ** 2),

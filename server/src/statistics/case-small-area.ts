@@ -8,7 +8,7 @@ import {
   type SmallAreaCase,
   type StatisticsCase,
 } from './case-input.ts'
-import { estimateProtectedAreas } from './case-protected-areas.ts'
+import { estimateAreasFromProtectedFigures } from './case-protected-areas.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {
   getTermWithMostLevels,
@@ -30,8 +30,8 @@ export function estimateSmallAreas(
   input: StatisticsCase,
   requested: SmallAreaCase,
 ): { error: Pick<SmallAreaRefusal, 'code' | 'message'> } | { small_area: Record<string, object> } {
-  const { fixed, penalty, minVotes, minAnswer, protect } = requested
-  const terms = requested.random.map((name) => {
+  const { fixedColumns, penalty, minVotes, minAnswerVotes, protect } = requested
+  const terms = requested.randomTerms.map((name) => {
     const known = requested.population.map((row) => getTermLevelName(row, name))
     const others =
       protect === null
@@ -39,27 +39,37 @@ export function estimateSmallAreas(
         : getIncompleteClassLevels(requested.population, protect, name)
     return { name, levels: [...new Set([...known, ...others])].sort() }
   })
-  const spec: SmallAreaSpec = { terms, fixed, penalty, minVotes, minAnswer }
+  const spec: SmallAreaSpec = {
+    terms,
+    fixedEffects: fixedColumns,
+    penalty,
+    minVotes,
+    minVotesPerAnswer: minAnswerVotes,
+  }
   const indexes = terms.map(({ name, levels }) => ({
     name,
     indexOf: new Map(levels.map((level, index) => [level, index])),
   }))
   const levelsOf = (row: Row) =>
     indexes.map(({ name, indexOf }) => indexOf.get(getTermLevelName(row, name)) ?? -1)
-  const covariatesOf = (row: Row) => fixed.map((column) => parseNumberCell(row, column))
+  const covariatesOf = (row: Row) => fixedColumns.map((column) => parseNumberCell(row, column))
   const population = requested.population.map((row) => ({
     row,
-    cell: { residents: parseNumberCell(row, requested.count), levels: levelsOf(row), x: covariatesOf(row) },
+    cell: {
+      residents: parseNumberCell(row, requested.residentsColumn),
+      levels: levelsOf(row),
+      covariates: covariatesOf(row),
+    },
   }))
-  const groups = requested.groups.flatMap((term) => groupsOf(term, population))
+  const groups = requested.groupTerms.flatMap((term) => groupsOf(term, population))
   const cells = groups.map((group) => group.cells)
   const documents: [string, object][] = []
-  for (const column of input.answers) {
+  for (const column of input.answerColumns) {
     const found: Estimated =
       protect === null
         ? estimateRows(input, column, { spec, cells, levelsOf, covariatesOf })
         : {
-            shares: estimateProtectedAreas(input, { ...requested, protect }, spec, cells),
+            shares: estimateAreasFromProtectedFigures(input, { ...requested, protect }, spec, cells),
             measured: null,
           }
     const { shares, measured } = found
@@ -95,7 +105,7 @@ function estimateRows(
   { spec, cells, levelsOf, covariatesOf }: RowReader,
 ): Estimated {
   const used = input.rows.flatMap((row, index) => {
-    const isUsable = row[column] !== '' && spec.fixed.every((name) => row[name] !== '')
+    const isUsable = row[column] !== '' && spec.fixedEffects.every((name) => row[name] !== '')
     return isUsable ? [{ row, weight: parseWeight(input, row, index) }] : []
   })
   const votes = used.map(({ row, weight }): SmallAreaVotes => ({
@@ -104,12 +114,12 @@ function estimateRows(
     weight,
     squares: weight ** 2,
     levels: levelsOf(row),
-    x: covariatesOf(row),
+    covariates: covariatesOf(row),
   }))
   const shares = estimateSmallAreaShares(votes, cells, spec)
   const measured = used.map(({ row }) => {
     const answer = row[column] ?? ''
-    return { row, answer: 'code' in shares ? answer : (shares.poolOf.get(answer) ?? answer) }
+    return { row, answer: 'code' in shares ? answer : (shares.poolByAnswer.get(answer) ?? answer) }
   })
   return { shares, measured }
 }
@@ -161,14 +171,14 @@ function toDocument(
           se_logit: seLogit,
           se_logit_given_sd: seLogitGivenSd,
           ci95,
-          ...(area >= 0 && { own: shares.own[position]?.[area] }),
+          ...(area >= 0 && { own: shares.ownVoteWeights[position]?.[area] }),
         })),
       },
     }
   })
   const termNames = [...new Set(groups.map(({ term }) => term))]
   return {
-    n_used: shares.used,
+    n_used: shares.respondentCount,
     models: shares.models,
     groups: Object.fromEntries(
       termNames.map((term) => [

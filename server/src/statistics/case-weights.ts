@@ -19,10 +19,10 @@ export const failureDocument = ({
  */
 export function weighRows(
   rows: readonly Row[],
-  { margins, attributes, ...options }: StatisticsCase,
+  { margins, attributeColumns, ...options }: StatisticsCase,
 ): RowWeights {
   const base = Float64Array.from(rows, (row, index) => parseWeight(options, row, index))
-  const raked = Object.keys(margins ?? {}).length > 0 ? attributes : []
+  const raked = Object.keys(margins ?? {}).length > 0 ? attributeColumns : []
   if (margins === null || raked.length === 0) return { ok: true, weights: toMeanOne(base) }
 
   const { cellOfRow, firstRows } = cellsOf(rows, raked)

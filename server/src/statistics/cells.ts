@@ -25,7 +25,7 @@ const STATES = 17
  */
 export interface CellSpace {
   /** First year of each band, ascending; the last band is open. */
-  readonly breaks: readonly number[]
+  readonly ageBreaks: readonly number[]
   readonly bandCount: number
   readonly size: number
   /** The subjects of profile answers that divide these cells further; none for most polls. */
@@ -42,7 +42,14 @@ export function createCellSpace(
   residents: ResidentsByAgeBand | null = null,
 ): CellSpace {
   const size = (breaks.length + 1) * GENDER_CODE_COUNT * STATES
-  return { breaks, bandCount: breaks.length, size, subjects: [], residents, decode: decodeUndividedCell }
+  return {
+    ageBreaks: breaks,
+    bandCount: breaks.length,
+    size,
+    subjects: [],
+    residents,
+    decode: decodeUndividedCell,
+  }
 }
 
 /** The answers of a person to the questions about some subjects, as one number. 0 if all are unknown. */
@@ -76,7 +83,7 @@ export class ProfileAnswersCodec {
  * which they appear, so `size` grows.
  */
 export class ProfileDividedCells implements CellSpace {
-  readonly breaks: readonly number[]
+  readonly ageBreaks: readonly number[]
   readonly bandCount: number
   readonly subjects: readonly ProfileSubject[]
   readonly residents: ResidentsByAgeBand | null
@@ -92,7 +99,7 @@ export class ProfileDividedCells implements CellSpace {
     residents: ResidentsByAgeBand | null = null,
   ) {
     const undivided = createCellSpace(breaks)
-    this.breaks = breaks
+    this.ageBreaks = breaks
     this.bandCount = undivided.bandCount
     this.subjects = subjects
     this.residents = residents
@@ -101,7 +108,7 @@ export class ProfileDividedCells implements CellSpace {
   }
 
   /** Returns the cell of an undivided cell and a profile code. @throws RangeError for more than 65,536 cells */
-  add(undivided: number, code: number): number {
+  findOrAddCell(undivided: number, code: number): number {
     const key = code * this.#undividedSize + undivided
     const known = this.#cells.get(key)
     if (known !== undefined) return known
@@ -117,12 +124,12 @@ export class ProfileDividedCells implements CellSpace {
   }
 
   /** Returns the undivided cell that contains a cell. */
-  undivided(cell: number): number {
+  toUndividedCell(cell: number): number {
     return this.#keys[cell]?.undivided ?? 0
   }
 
   /** Returns a function that numbers cells by their undivided cell and their answers on some of the subjects alone. */
-  numbering(subjects: readonly ProfileSubject[]): (cell: number) => number {
+  createCellNumbering(subjects: readonly ProfileSubject[]): (cell: number) => number {
     const { factors } = new ProfileAnswersCodec(subjects)
     const places = subjects.map((subject) => this.subjects.indexOf(subject))
     return (cell) => {
@@ -155,15 +162,15 @@ export function decodeUndividedCell(cell: number): CellKey {
 }
 
 /** Returns the first cell of each age 0–255. Unknown ages and those below the first break share one. */
-export function createAgeOffsets(space: CellSpace): Uint16Array {
+export function createCellOffsetsByAge(space: CellSpace): Uint16Array {
   return Uint16Array.from({ length: 256 }, (_, age) => {
-    const band = age === UNKNOWN_ATTRIBUTE ? -1 : space.breaks.findLastIndex((first) => first <= age)
+    const band = age === UNKNOWN_ATTRIBUTE ? -1 : space.ageBreaks.findLastIndex((first) => first <= age)
     return (band < 0 ? space.bandCount : band) * GENDER_CODE_COUNT * STATES
   })
 }
 
 /** The offset of each gender code 0–255 within a band. */
-export const GENDER_OFFSETS = Uint8Array.from(
+export const CELL_OFFSETS_BY_GENDER = Uint8Array.from(
   { length: 256 },
   (_, gender) => (gender <= DIVERSE ? gender : GENDER_CODE_COUNT - 1) * STATES,
 )
@@ -172,10 +179,10 @@ export const GENDER_OFFSETS = Uint8Array.from(
 export function createCellFinder(
   space: CellSpace,
 ): (person: { age: number | null; gender: number | null; state: number | null }) => number {
-  const offsets = createAgeOffsets(space)
+  const offsets = createCellOffsetsByAge(space)
   return ({ age, gender, state }) =>
     (offsets[age ?? UNKNOWN_ATTRIBUTE] ?? 0) +
-    (GENDER_OFFSETS[gender ?? UNKNOWN_ATTRIBUTE] ?? 0) +
+    (CELL_OFFSETS_BY_GENDER[gender ?? UNKNOWN_ATTRIBUTE] ?? 0) +
     (state ?? UNKNOWN_STATE)
 }
 
@@ -187,7 +194,7 @@ export interface CellTotals {
   /** Σ base weight² */
   readonly squares: Float64Array
   /** The largest base weight of the cell. */
-  readonly largest: Float64Array
+  readonly largestWeight: Float64Array
   /** Respondents with an answer; missing if all have one. */
   readonly answered?: Float64Array
 }
@@ -198,6 +205,6 @@ export function createCellTotals(size: number): CellTotals {
     n: new Float64Array(size),
     weight: new Float64Array(size),
     squares: new Float64Array(size),
-    largest: new Float64Array(size),
+    largestWeight: new Float64Array(size),
   }
 }

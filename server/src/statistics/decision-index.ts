@@ -5,7 +5,7 @@
 import type {
   IndexAnswer,
   IndexBase,
-  IndexComponentValue,
+  IndexComponentPoints,
   IndexProblem,
 } from '../../../contract/decision-index.ts'
 import { findStandardError, worstCaseError } from '../../../contract/significance.ts'
@@ -107,7 +107,7 @@ export interface IndexMonth extends Omit<ComponentMonth, 'se'> {
   /** The 95 % interval, which includes the error of the base. */
   readonly ci95: Interval
   /** The parts of the components, which add up to the value. */
-  readonly parts: readonly IndexComponentValue[]
+  readonly parts: readonly IndexComponentPoints[]
 }
 
 /** Returns the smallest and the largest balance that the factors of a poll allow, in points. */

@@ -12,23 +12,23 @@ const MAX_CYCLES = 50
 const QUICK = { tolerance: 1e-9, maxCycles: 500 }
 
 /** The votes that a finding depends on. */
-export interface ReserveInput {
+export interface ManipulationReserveInput {
   readonly space: CellSpace
   /** Votes of each cell. */
   readonly counts: ArrayLike<number>
   /** What the votes of each cell, with weight 1, add to the margin of the finding. */
-  readonly leads: ArrayLike<number>
+  readonly leadContributions: ArrayLike<number>
   /** What one false vote with weight 1 takes from the margin. */
-  readonly takes: number
+  readonly leadLossPerFalseVote: number
   /** The margins by which the votes are weighted; none for equal weights. */
   readonly margins: readonly WeightingMargin[]
   readonly maxWeight: number | null
 }
 
 /** False votes that overturn a finding. */
-export interface Reserve {
-  /** An upper bound, see {@link findReserve}; null if as many as all votes do not suffice. */
-  readonly votes: number | null
+export interface ManipulationReserve {
+  /** An upper bound, see {@link findManipulationReserve}; null if as many as all votes do not suffice. */
+  readonly falseVotesToOverturn: number | null
   /** The cells in which they are cast, in order, with their numbers. */
   readonly cells: readonly { readonly cell: number; readonly votes: number }[]
 }
@@ -43,13 +43,13 @@ export interface Reserve {
  *
  * @param letOthersRun called between two steps, each of which takes milliseconds
  */
-export async function findReserve(
-  input: ReserveInput,
+export async function findManipulationReserve(
+  input: ManipulationReserveInput,
   letOthersRun: () => Promise<void> = () => Promise.resolve(),
-): Promise<Reserve> {
+): Promise<ManipulationReserve> {
   const cells = admissibleCells(input)
   const counts = Float64Array.from(cells, (cell) => input.counts[cell] ?? 0)
-  const leads = Float64Array.from(cells, (cell) => input.leads[cell] ?? 0)
+  const leads = Float64Array.from(cells, (cell) => input.leadContributions[cell] ?? 0)
   const margins = marginsOf(input, cells)
   const factorsOf = createRaker(margins, input.maxWeight)
   const predict = createPredictor(margins, cells.length)
@@ -60,7 +60,7 @@ export async function findReserve(
   let factors = factorsOf(counts, QUICK)
   const cast = (at: number, votes: number) => {
     counts[at] = (counts[at] ?? 0) + votes
-    leads[at] = (leads[at] ?? 0) - votes * input.takes
+    leads[at] = (leads[at] ?? 0) - votes * input.leadLossPerFalseVote
     factors = factorsOf(counts, QUICK)
   }
   const isOverturned = () => {
@@ -71,7 +71,9 @@ export async function findReserve(
   while (added < all) {
     await letOthersRun()
     const predicted = predict(counts, leads, factors)
-    const at = indexOfLargest(factors.map((factor, cell) => factor * (input.takes + (predicted[cell] ?? 0))))
+    const at = indexOfLargest(
+      factors.map((factor, cell) => factor * (input.leadLossPerFalseVote + (predicted[cell] ?? 0))),
+    )
     const cell = cells[at] ?? 0
     cast(at, step)
     if (isOverturned()) {
@@ -84,18 +86,18 @@ export async function findReserve(
         if (isOverturned()) votes = half
         else tooFew = half
       }
-      return { votes: added + votes, cells: [...path, { cell, votes }] }
+      return { falseVotesToOverturn: added + votes, cells: [...path, { cell, votes }] }
     }
     added += step
     const last = path.at(-1)
     if (last?.cell === cell) last.votes += step
     else path.push({ cell, votes: step })
   }
-  return { votes: null, cells: path }
+  return { falseVotesToOverturn: null, cells: path }
 }
 
 /** Returns the cells in which votes can be cast: those with votes, and each with a known age, gender and state. */
-function admissibleCells({ space, counts, margins }: ReserveInput): number[] {
+function admissibleCells({ space, counts, margins }: ManipulationReserveInput): number[] {
   const cells: number[] = []
   for (let cell = 0; cell < space.size; cell++) {
     const { band, gender, state } = space.decode(cell)
@@ -106,7 +108,10 @@ function admissibleCells({ space, counts, margins }: ReserveInput): number[] {
   return cells
 }
 
-const marginsOf = ({ space, margins: names }: ReserveInput, cells: readonly number[]): RakingMargin[] =>
+const marginsOf = (
+  { space, margins: names }: ManipulationReserveInput,
+  cells: readonly number[],
+): RakingMargin[] =>
   names.flatMap((name) => {
     const margin = populationMargins(space)[name]
     if ('ok' in margin) return []

@@ -8,7 +8,7 @@ export interface MarginCategory {
   readonly label: string
   readonly n: number
   /** Before raking, with base weights. */
-  readonly share: number
+  readonly shareBeforeRaking: number
   readonly target: number
   /** Whether the target comes from an official figure. */
   readonly isOfficial: boolean
@@ -39,7 +39,7 @@ export function marginTable(
   return margin.labels.map((label, category) => ({
     label,
     n: counts[category] ?? 0,
-    share: shareOf(weights[category], all),
+    shareBeforeRaking: shareOf(weights[category], all),
     target: targets[category] ?? 0,
     isOfficial: margin.targets[category] !== null,
     achieved: shareOf(achieved[category], allAchieved),

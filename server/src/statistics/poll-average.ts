@@ -5,9 +5,9 @@ import { minimize } from './small-area/minimize.ts'
 /** A share of one answer that an institute published. */
 export interface PublishedShare {
   /** The middle of the field period, as a day. */
-  readonly day: number
+  readonly fieldMiddleDay: number
   /** The number of the institute, from 0. */
-  readonly institute: number
+  readonly instituteIndex: number
   readonly share: number
   readonly respondents: number
 }
@@ -79,7 +79,7 @@ type Step = { readonly day: number; readonly result: PublishedShare | null }
 
 function toSteps(results: readonly PublishedShare[], days: readonly number[]): Step[] {
   const steps: Step[] = [
-    ...results.map((result) => ({ day: result.day, result })),
+    ...results.map((result) => ({ day: result.fieldMiddleDay, result })),
     ...days.map((day) => ({ day, result: null })),
   ]
   return steps.sort((a, b) => a.day - b.day)
@@ -143,7 +143,7 @@ function filter(
   return { misfit, mean, covariance }
 
   function toUpdate(result: PublishedShare) {
-    const weights = weightsOf[result.institute]!
+    const weights = weightsOf[result.instituteIndex]!
     let [variance, expected] = [samplingVariance(result) + extra ** 2, 0]
     for (let row = 0; row < size; row++) {
       let sum = 0

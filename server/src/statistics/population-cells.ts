@@ -8,13 +8,13 @@ export interface CountedDistrict {
   /** Number of women in the population. */
   readonly women: number
   /** In square kilometers. */
-  readonly area: number
+  readonly areaKm2: number
 }
 
 /** Adult residents of a district by age band. */
 export interface DistrictResidents {
-  readonly women: readonly number[]
-  readonly men: readonly number[]
+  readonly womenByAgeBand: readonly number[]
+  readonly menByAgeBand: readonly number[]
 }
 
 /**
@@ -41,8 +41,8 @@ export function estimateDistrictResidents(
       const [residents, all] = [targets.states[state - 1], ofStates[state - 1]]
       if (residents === undefined || all === undefined) throw new RangeError(`There is no state ${state}.`)
       return {
-        women: residents.women.map((count) => (count * women) / all.women),
-        men: residents.men.map((count) => (count * (population - women)) / all.men),
+        womenByAgeBand: residents.women.map((count) => (count * women) / all.women),
+        menByAgeBand: residents.men.map((count) => (count * (population - women)) / all.men),
       }
     }),
   }
@@ -52,7 +52,7 @@ export function estimateDistrictResidents(
  * Returns the standardized logarithm of each district's population density: minus its mean, in standard deviations.
  */
 export function standardizeLogDensity(districts: readonly CountedDistrict[]): number[] {
-  const logs = districts.map(({ population, area }) => Math.log(population / area))
+  const logs = districts.map(({ population, areaKm2 }) => Math.log(population / areaKm2))
   const mean = logs.reduce((sum, value) => sum + value, 0) / logs.length
   const sd = Math.sqrt(logs.reduce((sum, value) => sum + (value - mean) ** 2, 0) / logs.length)
   return logs.map((value) => (value - mean) / sd)

@@ -13,7 +13,7 @@ import {
   stateTargets,
   type UnsupportedBands,
 } from './population.ts'
-import { PROFILE_TARGETS } from './profile-targets.ts'
+import { RELATIVE_PROFILE_TARGETS } from './profile-targets.ts'
 
 /** A margin of the population over all cells of a space. */
 interface PopulationMargin {
@@ -44,20 +44,20 @@ export function populationMargins(space: CellSpace): PopulationMargins {
 }
 
 function compute(space: CellSpace): PopulationMargins {
-  const { breaks, bandCount, size, residents } = space
-  const [fromAge = 18] = breaks
+  const { ageBreaks, bandCount, size, residents } = space
+  const [fromAge = 18] = ageBreaks
   const keys = Array.from({ length: size }, (_, cell) => space.decode(cell))
   const over = (categoryOf: (key: CellKey) => number) => Uint8Array.from(keys, categoryOf)
 
-  const bands = residents ? customTargets(residents, breaks) : ageGenderTargets(breaks)
+  const bands = residents ? customTargets(residents, ageBreaks) : ageGenderTargets(ageBreaks)
   // Polls whose bands fit no published figure are still polls of adults.
   const adultsFrom = bands.ok ? fromAge : 18
   const genders = residents
     ? ([sumOf(residents.women), sumOf(residents.men)] as const)
     : genderTargets(adultsFrom)
-  const states = residents ? createOutsideGermanyError(breaks) : stateTargets(adultsFrom)
-  const bandLabels = breaks.map((first, band) => {
-    const next = breaks[band + 1]
+  const states = residents ? createOutsideGermanyError(ageBreaks) : stateTargets(adultsFrom)
+  const bandLabels = ageBreaks.map((first, band) => {
+    const next = ageBreaks[band + 1]
     return next === undefined ? `ab ${first}` : `${first}–${next - 1}`
   })
   const diverse = 2 * bandCount
@@ -105,8 +105,8 @@ function compute(space: CellSpace): PopulationMargins {
           ],
         }
       : bands,
-    education: residents ? createOutsideGermanyError(breaks) : profileMargin(space, keys, 'education'),
-    vote: residents ? createOutsideGermanyError(breaks) : profileMargin(space, keys, 'vote'),
+    education: residents ? createOutsideGermanyError(ageBreaks) : profileMargin(space, keys, 'education'),
+    vote: residents ? createOutsideGermanyError(ageBreaks) : profileMargin(space, keys, 'vote'),
   }
 }
 
@@ -122,7 +122,7 @@ function profileMargin(space: CellSpace, keys: readonly CellKey[], name: Profile
     categoryOfCell: Uint8Array.from(keys, ({ profile }) =>
       Math.min(profile?.[place] ?? UNKNOWN_ATTRIBUTE, labels.length),
     ),
-    targets: [...PROFILE_TARGETS[name], null],
+    targets: [...RELATIVE_PROFILE_TARGETS[name], null],
     labels: [...labels, TEXT.notStated],
   }
 }

@@ -19,7 +19,7 @@ const PARTIES = [0.226 + 0.06, 0.208, 0.164, 0.116, 0.088, 0.04981, 0.043]
 const VALID = TURNOUT * (1 - INVALID)
 const others = 1 - PARTIES.reduce((sum, share) => sum + share, 0)
 
-export const PROFILE_TARGETS: Readonly<Record<ProfileMargin, readonly (number | null)[]>> = {
+export const RELATIVE_PROFILE_TARGETS: Readonly<Record<ProfileMargin, readonly (number | null)[]>> = {
   education: [4_191 + 17_370, 16_422 + 4_537, 6_309 + 19_706, null],
   vote: [...PARTIES.map((share) => share * VALID), others * VALID, 1 - VALID, null],
 }

@@ -2,7 +2,7 @@
  * Tables of two questions that the same people have answered. Each cell has noise of its own, which never changes, and is
  * the same whichever question is in the rows. Nothing else is computed from people, so a table is the only look at a cell.
  */
-import { NOISE_VARIANCE, sumBlocksWithNoise, type NoiseSource, type NoisySums } from './protection.ts'
+import { BLOCK_NOISE_VARIANCE, sumBlocksWithNoise, type NoiseSource, type NoisySums } from './protection.ts'
 
 /** The number of other questions whose tables together tell as much of a person as one layer of noise allows. */
 const QUESTIONS_PER_LAYER = 2.5
@@ -24,14 +24,14 @@ export const getNoiseLayerCount = (questionCount: number): number =>
 export function addNoiseToCells(
   cells: readonly (readonly number[])[],
   source: NoiseSource,
-  layers: number,
+  layerCount: number,
 ): number[][] {
   return cells.map((row, index) => {
     const n = total(row)
     const noisy = [...row]
     const none = row.map(() => 0)
-    for (let layer = 0; layer < layers; layer++) {
-      const block = { identity: `row=${index}`, key: index + 1, n, weight: n, squares: n }
+    for (let layer = 0; layer < layerCount; layer++) {
+      const block = { blockId: `row=${index}`, key: index + 1, n, weight: n, squares: n }
       const { counts } = sumBlocksWithNoise(
         [{ ...block, counts: none, weights: none }],
         row.length,
@@ -45,22 +45,22 @@ export function addNoiseToCells(
 }
 
 /** Returns the rows of noisy cells as sums, from which figures are computed like those of groups. */
-export const crosstabRows = (
+export const toRowSums = (
   exactCells: readonly (readonly number[])[],
-  noisy: readonly (readonly number[])[],
-  layers: number,
+  noisyCells: readonly (readonly number[])[],
+  layerCount: number,
 ): NoisySums[] =>
-  noisy.map((counts, row) => {
+  noisyCells.map((counts, row) => {
     const people = total(exactCells[row] ?? [])
     const n = total(counts)
     return {
-      blocks: layers,
+      blocks: layerCount,
       n,
       weight: n,
       counts,
       weights: counts,
-      weightVariance: NOISE_VARIANCE,
-      sizeVariance: NOISE_VARIANCE,
+      blockWeightNoiseVariance: BLOCK_NOISE_VARIANCE,
+      blockSizeNoiseVariance: BLOCK_NOISE_VARIANCE,
       exact: { n: people, weight: people, squares: people },
     }
   })

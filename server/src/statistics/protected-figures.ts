@@ -88,13 +88,13 @@ interface Base {
 export const isHiddenGroup = (sums: GroupSize): boolean => lowerBoundGroupSize(sums) < MIN_BASE.hidden
 
 /** Computes the figures that may be reported for noisy sums. */
-export function noisyFigures(
+export function computeNoisyFigures(
   sums: NoisySums,
   { choice, top = [], bottom = [], values = [] }: FigureOptions,
 ): NoisyFigures {
   const { blocks } = sums
   const n = Math.max(0, sums.n)
-  if (isHiddenGroup(sums)) return { ...HIDDEN, n: n < MIN_BASE.reported ? null : n, blocks }
+  if (isHiddenGroup(sums)) return { ...HIDDEN, n: n < MIN_BASE.reportedCount ? null : n, blocks }
   const base = baseOf(sums, choice)
   const answers = base.counts.map((_, position) => answerOf(base, position))
   const together = (positions: readonly number[]) =>
@@ -135,8 +135,8 @@ export function toAssociationGroup(sums: NoisySums): AssociationGroup | null {
   return {
     weights,
     squares: null,
-    effective: n / deff,
-    noise: weightVariance * blocks * (weightBase / n) ** 2,
+    effectiveN: n / deff,
+    noiseVariance: weightVariance * blocks * (weightBase / n) ** 2,
   }
 }
 
@@ -162,8 +162,8 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
     deff: Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2)),
     counts,
     weights,
-    weightVariance: sums.weightVariance,
-    baseVariance: sums.weights === sums.counts ? sums.sizeVariance : sums.weightVariance,
+    weightVariance: sums.blockWeightNoiseVariance,
+    baseVariance: sums.weights === sums.counts ? sums.blockSizeNoiseVariance : sums.blockWeightNoiseVariance,
     signedWeights: sums.weights,
     countBase: choice === 'MULTIPLE' ? n : countBase,
     weightBase: choice === 'MULTIPLE' ? cut(sums.weight) : weightBase,

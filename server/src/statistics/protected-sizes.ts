@@ -1,8 +1,8 @@
 /** Numbers of people with noise, and what is certain of them. */
-import { NOISE_VARIANCE, sumBlocksWithNoise, type NoiseSource, type NoisySums } from './protection.ts'
+import { BLOCK_NOISE_VARIANCE, sumBlocksWithNoise, type NoiseSource, type NoisySums } from './protection.ts'
 
 /** The noisy size of a group, and what its noise consists of. */
-export type GroupSize = Pick<NoisySums, 'n' | 'blocks' | 'sizeVariance'>
+export type GroupSize = Pick<NoisySums, 'n' | 'blocks' | 'blockSizeNoiseVariance'>
 
 /** The one-sided 95 % quantile of the normal distribution. */
 const Z_ONE_SIDED = 1.64
@@ -11,14 +11,14 @@ const Z_ONE_SIDED = 1.64
  * Returns the size that a group has with 95 % certainty, as far as its noise exceeds the usual one. Who was asked has noise
  * of several parts: with the usual thresholds, few people would be reported as if they were many.
  */
-export const lowerBoundGroupSize = ({ n, blocks, sizeVariance }: GroupSize): number =>
-  n - Z_ONE_SIDED * Math.sqrt(blocks * Math.max(0, sizeVariance - NOISE_VARIANCE))
+export const lowerBoundGroupSize = ({ n, blocks, blockSizeNoiseVariance }: GroupSize): number =>
+  n - Z_ONE_SIDED * Math.sqrt(blocks * Math.max(0, blockSizeNoiseVariance - BLOCK_NOISE_VARIANCE))
 
 /** @param of the number of people whose part they are, on whom the noise depends */
 function protectSize(source: NoiseSource, identity: string, people: number, of = people): NoisySums {
   const sums = { n: people, weight: people, squares: people, counts: [], weights: [] }
   const whole = { key: 0, n: of, weight: of }
-  return sumBlocksWithNoise([{ ...sums, identity, key: 0, people: whole }], 0, source, 'SINGLE')
+  return sumBlocksWithNoise([{ ...sums, blockId: identity, key: 0, allPeople: whole }], 0, source, 'SINGLE')
 }
 
 /** Returns a number of people with noise, for groups that are counted outside of a poll. */
@@ -29,14 +29,14 @@ export const protectCount = (source: NoiseSource, identity: string, people: numb
  * Returns the size, with noise, that a category of weighting has with certainty ({@link lowerBoundGroupSize}); with `answered`, the
  * number of those of its people who gave an answer.
  */
-export type SizeProtection = (identity: string, people: number, answered?: number) => number
+export type LowerBoundSizeFunction = (identity: string, people: number, answeredCount?: number) => number
 
 /** Returns a function that tells sizes of categories. Who was asked is a part that polls share. */
-export const createSizeProtection =
-  ({ secret, poll, sizes }: NoiseSource): SizeProtection =>
+export const createLowerBoundSizeFunction =
+  ({ secret, poll, sharedSizes }: NoiseSource): LowerBoundSizeFunction =>
   (identity, people, answered) =>
     lowerBoundGroupSize(
       answered === undefined
         ? protectSize({ secret, poll }, identity, people)
-        : protectSize({ secret, poll, sizes }, `answered|${identity}`, answered, people),
+        : protectSize({ secret, poll, sharedSizes }, `answered|${identity}`, answered, people),
     )

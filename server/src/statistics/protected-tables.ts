@@ -16,10 +16,10 @@ const MAX_DEVIATION = 3
 const DIMENSION_ROUNDS = 3
 
 /** Groups that partition respondents. */
-export interface TableLine<Sums = NoisySums> {
+export interface GroupsWithTotal<Sums = NoisySums> {
   /** The places of the groups in the list of all. */
-  readonly members: readonly number[]
-  readonly whole: Sums
+  readonly groupIndexes: readonly number[]
+  readonly total: Sums
 }
 
 /**
@@ -29,9 +29,9 @@ export interface TableLine<Sums = NoisySums> {
  *
  * @param dimensions the lines of each dimension, which have no member in common
  */
-export function fitGroupsToLines(
+export function fitGroupsToTotals(
   groups: readonly NoisySums[],
-  dimensions: readonly (readonly TableLine[])[],
+  dimensions: readonly (readonly GroupsWithTotal[])[],
   choice: Choice,
 ): readonly NoisySums[] {
   const rounds = dimensions.length === 1 ? 1 : DIMENSION_ROUNDS
@@ -60,17 +60,20 @@ interface TableRows {
 }
 
 /** Returns null if the groups of a line need not add up to it, or nothing is shown. */
-function selectRows(groups: readonly NoisySums[], { members, whole }: TableLine): TableRows | null {
-  const own = members.map((member) => groups[member]!)
-  const shown = members.filter((member) => isShown(groups[member]!))
-  if (shown.length === 0 || !isShown(whole) || !isPartition(own, whole)) return null
+function selectRows(
+  groups: readonly NoisySums[],
+  { groupIndexes, total }: GroupsWithTotal,
+): TableRows | null {
+  const own = groupIndexes.map((member) => groups[member]!)
+  const shown = groupIndexes.filter((member) => isShown(groups[member]!))
+  if (shown.length === 0 || !isShown(total) || !isPartition(own, total)) return null
   return {
     shown,
     hidden: joinHidden(
       own.filter((group) => !isShown(group)),
-      whole,
+      total,
     ),
-    whole,
+    whole: total,
   }
 }
 
@@ -78,7 +81,10 @@ const isShown = (group: NoisySums) => !isHiddenGroup(group)
 
 function isPartition(groups: readonly NoisySums[], whole: NoisySums): boolean {
   const n = whole.n - sumOf(groups, (group) => group.n)
-  const variance = sumOf([whole, ...groups], ({ blocks, sizeVariance }) => blocks * sizeVariance)
+  const variance = sumOf(
+    [whole, ...groups],
+    ({ blocks, blockSizeNoiseVariance }) => blocks * blockSizeNoiseVariance,
+  )
   return Math.abs(n) <= MAX_DEVIATION * Math.sqrt(variance)
 }
 
@@ -96,7 +102,7 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): TableSums |
     squares: 0,
   }
   const joined = { n, weight, exact, blocks: sumOf(groups, ({ blocks }) => blocks) }
-  const isHidden = isHiddenGroup({ ...joined, sizeVariance: whole.sizeVariance })
+  const isHidden = isHiddenGroup({ ...joined, blockSizeNoiseVariance: whole.blockSizeNoiseVariance })
   const valuesOf = (of: 'counts' | 'weights', size: number, all: number) =>
     whole[of].map((value, answer) =>
       isHidden ? (value * size) / all : sumOf(groups, (group) => group[of][answer] ?? 0),
@@ -109,7 +115,7 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): TableSums |
 }
 
 /** What a table needs of its groups and of their whole. */
-type TableSums = Omit<NoisySums, 'weightVariance' | 'sizeVariance'>
+type TableSums = Omit<NoisySums, 'blockWeightNoiseVariance' | 'blockSizeNoiseVariance'>
 
 /** What to fit: the values of a group, its size on the same scale, and the standard deviation of one block's noise. */
 interface Measure {
@@ -192,7 +198,7 @@ function tableOfAnswers(groups: readonly NoisySums[], line: TableRows, measure: 
     shown.forEach((group, row) => cells.set(valuesAt(values, groups, group), row * width))
     if (total > 0) {
       shiftCells(cells, sizes, shares, variances)
-      fitTable(cells, sizes, shares)
+      fitTableInPlace(cells, sizes, shares)
     } else cells.fill(0)
     shown.forEach((group, row) => values.set(cells.subarray(row * width, (row + 1) * width), group * width))
   }
@@ -222,7 +228,7 @@ function tableOfChosen(groups: readonly NoisySums[], line: TableRows, measure: M
       const share = Math.min(1, Math.max(0, all[answer]!) / base)
       const shares = Float64Array.of(share, 1 - share)
       shiftCells(cells, sizes, shares, variances)
-      fitTable(cells, sizes, shares)
+      fitTableInPlace(cells, sizes, shares)
       shown.forEach((group, row) => (values[group * width + answer] = cells[row * 2]!))
     }
   }
@@ -264,7 +270,11 @@ function shiftCells(
  *
  * @param cells row by row
  */
-export function fitTable(cells: Float64Array, rowSums: Float64Array, columnShares: Float64Array): void {
+export function fitTableInPlace(
+  cells: Float64Array,
+  rowSums: Float64Array,
+  columnShares: Float64Array,
+): void {
   const width = columnShares.length
   const total = sumOf(rowSums, (sum) => sum)
   if (total <= 0) return

@@ -10,7 +10,7 @@ import { addSums, subtractSums, type Sums } from './shares.ts'
 
 const DRAW_VARIANCE = 3
 /** Variance of the noise of one count of one block: two draws. */
-export const NOISE_VARIANCE = 2 * DRAW_VARIANCE
+export const BLOCK_NOISE_VARIANCE = 2 * DRAW_VARIANCE
 /** Variance of the noise that weights have of their own, which depends on the votes weighted together. */
 const WEIGHTING_VARIANCE = DRAW_VARIANCE / 4
 
@@ -25,7 +25,7 @@ const CUMULATIVE = [
 const LARGEST_DRAW = 5
 
 /** Maximum absolute noise of one count of one block. */
-export const MAX_NOISE = 2 * LARGEST_DRAW
+export const MAX_BLOCK_NOISE = 2 * LARGEST_DRAW
 
 /**
  * Index of the first draw for weights, so that a count and a weight never share one: polls have at most 64 answers.
@@ -40,9 +40,9 @@ export interface NoiseSource {
   readonly secret: string | Uint8Array
   readonly poll: string
   /** Where the noise of sizes is from, if other polls count the same people. */
-  readonly sizes?: SharedSizeNoise | null | undefined
+  readonly sharedSizes?: SharedSizeNoise | null | undefined
   /** Cached noise of blocks by identity: each layer costs an HMAC. */
-  readonly kept?: Map<string, BlockNoise>
+  readonly blockNoiseCache?: Map<string, BlockNoise>
 }
 
 /** The current noise of a block. */
@@ -67,18 +67,18 @@ const MAX_CACHED_BLOCKS = 20_000
  */
 export interface BlockSums extends Sums {
   /** The nodes of the axes in their order, joined by `|`: `all`, or `column=value`. */
-  readonly identity: string
+  readonly blockId: string
   /** Sum of its respondents' keys, mod 2^32. */
   readonly key: number
   /**
    * All people of the block, if its noise depends on those without an answer too: who was asked a question depends on
    * an earlier answer, and noise must not.
    */
-  readonly people?: People
+  readonly allPeople?: People
   readonly counts: ArrayLike<number>
   readonly weights: ArrayLike<number>
   /** Where the block's own values begin in these two lists; defaults to 0. */
-  readonly offset?: number
+  readonly answerOffset?: number
 }
 
 /** The people on whom the noise of a block depends. */
@@ -94,9 +94,9 @@ export interface NoisySums {
   readonly counts: readonly number[]
   readonly weights: readonly number[]
   /** Variance of the noise of a weight of one block, in squares of its mean weight. */
-  readonly weightVariance: number
+  readonly blockWeightNoiseVariance: number
   /** Variance of the noise of the size of one block. */
-  readonly sizeVariance: number
+  readonly blockSizeNoiseVariance: number
   /** The true sums, for the design effect only. */
   readonly exact: Sums
 }
@@ -104,9 +104,9 @@ export interface NoisySums {
 /** What the weights of a block depend on, other than its respondents. */
 export interface WeightingKey {
   /** Identifies the votes that are weighted together: others have other noise. */
-  readonly votes: string
+  readonly votesId: string
   /** Identifies their days, if they are more than those of one block; otherwise null. */
-  readonly days: string | null
+  readonly daysId: string | null
 }
 
 /** The base of shares: one answer per respondent, or any number of answers. */
@@ -135,7 +135,7 @@ export function computeVoteKeys(
   count: number,
   knownKeys: Uint32Array = new Uint32Array(0),
 ): Uint32Array {
-  const [first, second] = wordsOf(source, `poll|${source.sizes?.people ?? source.poll}`)
+  const [first, second] = wordsOf(source, `poll|${source.sharedSizes?.people ?? source.poll}`)
   const keys = new Uint32Array(count)
   keys.set(knownKeys.subarray(0, count))
   for (let place = knownKeys.length; place < count; place++)
@@ -170,16 +170,19 @@ export interface WeightingNoise {
   /** Differs for each `WeightingKey`. */
   readonly identity: string
   /** For the layer that is drawn again for other votes; combined with the words of a block. */
-  readonly ofVotes: () => Words
+  readonly getVotesSeed: () => Words
   /** For the layer of the days that are weighted together; null if they are those of one block. */
-  readonly ofDays: (() => Words) | null
+  readonly getDaysSeed: (() => Words) | null
 }
 
 /** Returns what `sumBlocksWithNoise` generates the additional noise of weights from. */
-export const createWeightingNoise = (source: NoiseSource, { votes, days }: WeightingKey): WeightingNoise => ({
-  identity: `${days} ${votes}`,
-  ofVotes: lazy(() => wordsOf(source, `weighting|${source.poll}|${votes}`)),
-  ofDays: days === null ? null : lazy(() => wordsOf(source, `weights|${source.poll}|${days}`)),
+export const createWeightingNoise = (
+  source: NoiseSource,
+  { votesId, daysId }: WeightingKey,
+): WeightingNoise => ({
+  identity: `${daysId} ${votesId}`,
+  getVotesSeed: lazy(() => wordsOf(source, `weighting|${source.poll}|${votesId}`)),
+  getDaysSeed: daysId === null ? null : lazy(() => wordsOf(source, `weights|${source.poll}|${daysId}`)),
 })
 
 const combine = (one: Words, other: Words): Words => [one[0] ^ other[0], one[1] ^ other[1]]
@@ -196,16 +199,16 @@ function noiseOfBlock(
   answerCount: number,
   weighting: WeightingNoise | null,
 ): Float32Array {
-  const { kept, poll } = source
-  const before = kept?.get(identity)
+  const { blockNoiseCache, poll } = source
+  const before = blockNoiseCache?.get(identity)
   const width = answerCount + 1
   const isSame = before?.key === key && before.n === n
   const ofWeighting = weighting?.identity ?? '' // equal weights have none
   if (isSame && before.weighting === ofWeighting && before.values.length === 2 * width) return before.values
   const lasting = before?.lasting ?? wordsOf(source, `static|${poll}|${identity}`)
   const current = isSame ? before.current : wordsOf(source, `set|${poll}|${key}|${n}`)
-  const ofVotes = weighting && combine(lasting, weighting.ofVotes())
-  const ofDays = weighting?.ofDays && combine(lasting, weighting.ofDays())
+  const ofVotes = weighting && combine(lasting, weighting.getVotesSeed())
+  const ofDays = weighting?.getDaysSeed && combine(lasting, weighting.getDaysSeed())
   const noise = (index: number) => noiseOf(draw(lasting, index)) + noiseOf(draw(current, index))
   const values = new Float32Array(2 * width)
   for (let position = 0; position < width; position++) {
@@ -216,9 +219,9 @@ function noiseOfBlock(
       (ofVotes ? fractionalNoiseOf(draw(ofVotes, index)) : 0) +
       (ofDays ? noiseOf(draw(ofDays, index)) : 0)
   }
-  if (source.sizes) values[answerCount] = sizeNoiseOf(source, source.sizes, identity, { key, n })
-  if (kept && kept.size >= MAX_CACHED_BLOCKS) kept.clear()
-  kept?.set(identity, { lasting, current, weighting: ofWeighting, key, n, values })
+  if (source.sharedSizes) values[answerCount] = sizeNoiseOf(source, source.sharedSizes, identity, { key, n })
+  if (blockNoiseCache && blockNoiseCache.size >= MAX_CACHED_BLOCKS) blockNoiseCache.clear()
+  blockNoiseCache?.set(identity, { lasting, current, weighting: ofWeighting, key, n, values })
   return values
 }
 
@@ -241,8 +244,8 @@ function sizeNoiseOf(
   return noise
 }
 
-const sizeVarianceOf = ({ sizes }: NoiseSource): number =>
-  NOISE_VARIANCE * (sizes?.parts.reduce((sum, { draws }) => sum + draws, 0) ?? 1)
+const sizeVarianceOf = ({ sharedSizes }: NoiseSource): number =>
+  BLOCK_NOISE_VARIANCE * (sharedSizes?.parts.reduce((sum, { draws }) => sum + draws, 0) ?? 1)
 
 /** Noisy sums to which blocks are added. */
 interface MutableSums {
@@ -251,8 +254,8 @@ interface MutableSums {
   weight: number
   readonly counts: number[]
   readonly weights: number[]
-  readonly weightVariance: number
-  readonly sizeVariance: number
+  readonly blockWeightNoiseVariance: number
+  readonly blockSizeNoiseVariance: number
   readonly exact: { n: number; weight: number; squares: number }
 }
 
@@ -267,16 +270,16 @@ function addBlock(
   choice: Choice,
   weighting: WeightingNoise | null,
 ): void {
-  const { people = block, offset = 0 } = block
-  if (people.n === 0) return
+  const { allPeople = block, answerOffset = 0 } = block
+  if (allPeople.n === 0) return
   const { exact, counts, weights } = sums
-  const noise = noiseOfBlock(source, block.identity, people, answerCount, weighting)
-  const mean = block.n > 0 ? block.weight / block.n : people.weight / people.n
+  const noise = noiseOfBlock(source, block.blockId, allPeople, answerCount, weighting)
+  const mean = block.n > 0 ? block.weight / block.n : allPeople.weight / allPeople.n
   const width = answerCount + 1
   for (let position = 0; position < answerCount; position++) {
     counts[position] =
-      (counts[position] ?? 0) + (block.counts[offset + position] ?? 0) + (noise[position] ?? 0)
-    const weight = (block.weights[offset + position] ?? 0) + mean * (noise[width + position] ?? 0)
+      (counts[position] ?? 0) + (block.counts[answerOffset + position] ?? 0) + (noise[position] ?? 0)
+    const weight = (block.weights[answerOffset + position] ?? 0) + mean * (noise[width + position] ?? 0)
     weights[position] = (weights[position] ?? 0) + weight
   }
   sums.blocks++
@@ -312,8 +315,8 @@ export function sumBlocksWithNoise(
     weight: 0,
     counts,
     weights,
-    weightVariance,
-    sizeVariance,
+    blockWeightNoiseVariance: weightVariance,
+    blockSizeNoiseVariance: sizeVariance,
     exact,
   }
   for (const block of blocks) addBlock(sums, block, answerCount, source, choice, weighting)
@@ -321,8 +324,8 @@ export function sumBlocksWithNoise(
 }
 
 function varianceOfWeights(weighting: WeightingNoise | null): number {
-  if (weighting === null) return NOISE_VARIANCE
-  return NOISE_VARIANCE + WEIGHTING_VARIANCE + (weighting.ofDays === null ? 0 : DRAW_VARIANCE)
+  if (weighting === null) return BLOCK_NOISE_VARIANCE
+  return BLOCK_NOISE_VARIANCE + WEIGHTING_VARIANCE + (weighting.getDaysSeed === null ? 0 : DRAW_VARIANCE)
 }
 
 const zeros = (length: number): number[] => Array<number>(length).fill(0)
@@ -338,8 +341,8 @@ export function addNoisySums(groups: readonly [NoisySums, ...NoisySums[]]): Nois
       weight: one.weight + other.weight,
       counts: add('counts'),
       weights: add('weights'),
-      weightVariance: Math.max(one.weightVariance, other.weightVariance),
-      sizeVariance: Math.max(one.sizeVariance, other.sizeVariance),
+      blockWeightNoiseVariance: Math.max(one.blockWeightNoiseVariance, other.blockWeightNoiseVariance),
+      blockSizeNoiseVariance: Math.max(one.blockSizeNoiseVariance, other.blockSizeNoiseVariance),
       exact: addSums(one.exact, other.exact),
     }
   })
@@ -359,8 +362,8 @@ export function subtractNoisySums(whole: NoisySums, part: NoisySums): NoisySums 
     weight: whole.weight - part.weight,
     counts,
     weights,
-    weightVariance: Math.max(whole.weightVariance, part.weightVariance),
-    sizeVariance: Math.max(whole.sizeVariance, part.sizeVariance),
+    blockWeightNoiseVariance: Math.max(whole.blockWeightNoiseVariance, part.blockWeightNoiseVariance),
+    blockSizeNoiseVariance: Math.max(whole.blockSizeNoiseVariance, part.blockSizeNoiseVariance),
     exact: subtractSums(whole.exact, part.exact),
   }
 }

@@ -9,17 +9,17 @@ import { targetShares, type RakingMargin } from './raking.ts'
 export interface RakedSample {
   readonly margins: readonly Pick<RakingMargin, 'categoryOfCell' | 'targets'>[]
   /** By how much each cell multiplies base weights. */
-  readonly factors: ArrayLike<number>
+  readonly cellFactors: ArrayLike<number>
   /** The number of different answers, one of which may be none. */
-  readonly codes: number
+  readonly codeCount: number
   /** The respondents of each cell and answer, Σw, and Σw²; index: cell × codes + code. */
   readonly n: ArrayLike<number>
   readonly weights: ArrayLike<number>
-  readonly squares: ArrayLike<number>
+  readonly squaredWeightSums: ArrayLike<number>
 }
 
 /** Returns the standard error of Σ w × score, for the score of each answer; of scores minus others if there are such. */
-export type RakedErrorFunction = (scores: ArrayLike<number>, minus?: ArrayLike<number>) => number
+export type RakedErrorFunction = (scores: ArrayLike<number>, subtractedScores?: ArrayLike<number>) => number
 
 /** The respondents that each category of a margin needs on average: with fewer the regression follows chance. */
 const MIN_PER_CATEGORY = 20
@@ -36,15 +36,15 @@ const TOLERANCE = 1e-10
  * @returns null for too few respondents for the number of categories
  */
 export function createRakedErrorFunction(sample: RakedSample): RakedErrorFunction | null {
-  const { factors, codes } = sample
-  const bases = Float64Array.from(factors, (factor, cell) => {
+  const { cellFactors, codeCount } = sample
+  const bases = Float64Array.from(cellFactors, (factor, cell) => {
     let weight = 0
-    for (let code = 0; code < codes; code++) weight += sample.weights[cell * codes + code]!
+    for (let code = 0; code < codeCount; code++) weight += sample.weights[cell * codeCount + code]!
     return factor > 0 ? weight / factor : 0
   })
-  const ofCells = Float64Array.from(factors, (_, cell) => {
+  const ofCells = Float64Array.from(cellFactors, (_, cell) => {
     let n = 0
-    for (let code = 0; code < codes; code++) n += sample.n[cell * codes + code]!
+    for (let code = 0; code < codeCount; code++) n += sample.n[cell * codeCount + code]!
     return n
   })
   if (!hasEnoughRespondents(sample.margins, ofCells)) return null
@@ -70,11 +70,11 @@ export function createRakedErrorFunction(sample: RakedSample): RakedErrorFunctio
     for (let cell = 0; cell < bases.length; cell++) {
       if (bases[cell] === 0) continue
       // The part of a respondent in the sizes of categories without a target, which base weights determine.
-      const drawn = ((respondents / whole) * (random[cell]! - mean)) / factors[cell]!
-      for (let code = 0; code < codes; code++) {
+      const drawn = ((respondents / whole) * (random[cell]! - mean)) / cellFactors[cell]!
+      for (let code = 0; code < codeCount; code++) {
         const part = scores[code]! - fitted[cell]! + drawn
-        sum += sample.weights[cell * codes + code]! * part
-        squares += sample.squares[cell * codes + code]! * part ** 2
+        sum += sample.weights[cell * codeCount + code]! * part
+        squares += sample.squaredWeightSums[cell * codeCount + code]! * part ** 2
       }
     }
     const variance = (respondents / (respondents - 1)) * (squares - sum ** 2 / respondents)
@@ -123,14 +123,14 @@ function toRegressor(
 
 /** Returns the mean score of each cell. */
 function cellMeans(
-  { factors, codes, weights }: RakedSample,
+  { cellFactors, codeCount, weights }: RakedSample,
   bases: Float64Array,
   scores: ArrayLike<number>,
 ): Float64Array {
-  return Float64Array.from(factors, (factor, cell) => {
+  return Float64Array.from(cellFactors, (factor, cell) => {
     if (bases[cell] === 0) return 0
     let sum = 0
-    for (let code = 0; code < codes; code++) sum += weights[cell * codes + code]! * scores[code]!
+    for (let code = 0; code < codeCount; code++) sum += weights[cell * codeCount + code]! * scores[code]!
     return sum / factor / bases[cell]!
   })
 }

@@ -84,10 +84,10 @@ const MIN_RAKED_PART = 0.5
 const RAKED_STEP = 0.05
 
 /** Returns an error that knows the raking, as a part of that with fixed weights that is rounded up. */
-export function roundUpRakedError(raked: number, fixed: number | null): number {
-  if (fixed === null || fixed === 0) return 0
-  const part = RAKED_STEP * Math.ceil(raked / fixed / RAKED_STEP - 1e-9)
-  return fixed * Math.max(MIN_RAKED_PART, part)
+export function roundUpRakedError(raked: number, fixedWeightsError: number | null): number {
+  if (fixedWeightsError === null || fixedWeightsError === 0) return 0
+  const part = RAKED_STEP * Math.ceil(raked / fixedWeightsError / RAKED_STEP - 1e-9)
+  return fixedWeightsError * Math.max(MIN_RAKED_PART, part)
 }
 
 /** Returns a share with an error that knows the raking, and the intervals that follow from it. */

@@ -10,7 +10,7 @@ import {
 import { UNKNOWN_ATTRIBUTE, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
-import type { SizeProtection } from './protected-sizes.ts'
+import type { LowerBoundSizeFunction } from './protected-sizes.ts'
 import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
 type WeightingWarning =
@@ -67,7 +67,7 @@ export interface Weighting {
 
 interface WeighingOptions extends RakingOptions {
   /** Adds noise to a number of respondents. By default numbers are exact, for reports that only staff read. */
-  readonly protect?: SizeProtection
+  readonly protect?: LowerBoundSizeFunction
 }
 
 /** Part of every weighting: the year of the population figures, and the version of the procedure since. */
@@ -165,7 +165,7 @@ export const findMarginsWithSmallCategory = (
   space: CellSpace,
   totals: CellTotals,
   margins: readonly WeightingMargin[],
-  protect: SizeProtection,
+  protect: LowerBoundSizeFunction,
 ): WeightingMargin[] =>
   margins.filter((name) => {
     const margin = populationMargins(space)[name]
@@ -189,7 +189,7 @@ export const findMarginsWithSmallCategory = (
 
 /** Returns whether a category has fewer than {@link MIN_BASE.hidden} respondents, or so few with an answer. */
 export const isSmallCategory = (
-  protect: SizeProtection,
+  protect: LowerBoundSizeFunction,
   identity: string,
   people: number,
   answered: number | undefined,
@@ -273,7 +273,7 @@ function presentCells(totals: CellTotals): PresentCells {
     cells.push(cell)
     weights.push(weight)
     n.push(totals.n[cell] ?? 0)
-    largest.push(totals.largest[cell] ?? 0)
+    largest.push(totals.largestWeight[cell] ?? 0)
   })
   return { cells, n, weights, largest }
 }
@@ -376,7 +376,7 @@ function summarize(outcome: Outcome, totals: CellTotals, warnings: WeightingWarn
   let squares = 0
   let trimmed = 0
   factors.forEach((factor, cell) => {
-    const largestOfCell = factor * (totals.largest[cell] ?? 0)
+    const largestOfCell = factor * (totals.largestWeight[cell] ?? 0)
     largest = Math.max(largest, largestOfCell)
     squares += factor * factor * (totals.squares[cell] ?? 0)
     if (maxWeight !== null && largestOfCell >= maxWeight - AT_LIMIT) trimmed += (totals.n[cell] ?? 0) / votes

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_STORED_VOTE_SECONDS } from '../../../contract/vote-quality.ts'
 import type { Config } from '../config/config.ts'
 import type { Referral } from './poll-url.ts'
-import type { Sender } from './vote-limits.ts'
+import type { VoteSender } from './vote-limits.ts'
 
 /** The hidden fields of the form. */
 export const SOURCE_FIELD = 'source'
-export const SECONDS_FIELD = 'seconds'
+export const ANSWER_SECONDS_FIELD = 'seconds'
 
 /** Opened by itself; from another poll or the platform; in a frame of an unknown page. */
 const WORDS = ['link', 'panel', 'embed']
@@ -21,12 +21,12 @@ const HOST = /^(?=.{4,80}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9
 export function findVoteSource(
   { headers, host: ownHost }: Pick<FastifyRequest, 'headers' | 'host'>,
   { publicUrl, widgetHost }: Pick<Config, 'publicUrl' | 'widgetHost'>,
-  { framed }: Pick<Referral, 'framed'>,
+  { framedPollId }: Pick<Referral, 'framedPollId'>,
   pollId: number,
 ): string | null {
   const page = parseUrl(headers.referer ?? '')
   const own = [ownHost, ...[publicUrl, widgetHost].map((url) => parseUrl(url)?.host)]
-  if ((framed !== null && framed !== pollId) || (page && own.includes(page.host))) return 'panel'
+  if ((framedPollId !== null && framedPollId !== pollId) || (page && own.includes(page.host))) return 'panel'
   const dest = headers['sec-fetch-dest']
   if (dest === 'document') return 'link'
   if (page === null) return dest === undefined ? null : 'embed'
@@ -40,12 +40,14 @@ const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(tex
  * Reads where the voter found the poll and how long the answer took from a sent form. Anything else than the form's own
  * values is unknown: voters do not see these fields, so their vote must not fail.
  */
-export function parseSourceAndSeconds(form: URLSearchParams): Pick<Sender, 'source' | 'seconds'> {
+export function parseSourceAndSeconds(
+  form: URLSearchParams,
+): Pick<VoteSender, 'source' | 'secondsSinceSeen'> {
   const source = form.get(SOURCE_FIELD) ?? ''
-  const seconds = form.get(SECONDS_FIELD) ?? ''
+  const seconds = form.get(ANSWER_SECONDS_FIELD) ?? ''
   return {
     source: WORDS.includes(source) || HOST.test(source) ? source : null,
-    seconds: /^\d{1,9}(\.\d{1,3})?$/.test(seconds)
+    secondsSinceSeen: /^\d{1,9}(\.\d{1,3})?$/.test(seconds)
       ? Math.min(Number(seconds), MAX_STORED_VOTE_SECONDS)
       : null,
   }

@@ -18,7 +18,12 @@ import {
 import { pollUrl } from './poll-url.ts'
 
 /** Limits of concurrent reports. */
-export const REPORT_QUEUE = { share: 0.2, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
+export const REPORT_QUEUE_LIMITS = {
+  maxConnectionShare: 0.2,
+  waiting: 200,
+  waitingPerClient: 30,
+  maxWaitMs: 2_000,
+}
 
 /** Enough for the longest texts in UTF-8, escaped as JSON. */
 const REPORT_LIMIT = 32 * 1024
@@ -29,7 +34,7 @@ const REPORT_LIMIT = 32 * 1024
  * send it without a preflight request.
  */
 export function automaticEmbedRoutes(context: Context): FastifyPluginAsync {
-  const queue = createDatabaseQueue(context.database, REPORT_QUEUE)
+  const queue = createDatabaseQueue(context.database, REPORT_QUEUE_LIMITS)
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -53,7 +58,7 @@ export function automaticEmbedRoutes(context: Context): FastifyPluginAsync {
           poll: poll && {
             id: poll.id,
             title: poll.title,
-            path: pollUrl(poll.id, { framed: null, key: poll.key }),
+            path: pollUrl(poll.id, { framedPollId: null, embedKey: poll.embedKey }),
           },
         }
       })
@@ -67,7 +72,7 @@ function readReport(body: unknown): PageReport {
   const texts = { url, canonical, title, description, section }
   for (const [name, text] of Object.entries(texts))
     if (typeof text !== 'string' || text.includes('\0')) throw fieldError(name, 'Hier fehlt ein Text.')
-  return { ...(texts as Record<keyof typeof texts, string>), hasPlace: place === true } // checked above
+  return { ...(texts as Record<keyof typeof texts, string>), hasPollPlace: place === true } // checked above
 }
 
 function parseObject(body: unknown): Record<string, unknown> {

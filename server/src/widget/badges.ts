@@ -8,35 +8,35 @@ const INVITED = 3
 /** A voter's activity so far. */
 export interface VoterActivity {
   /** Time of each vote. */
-  votes: readonly Date[]
+  voteTimes: readonly Date[]
   /** Number of people who cast their first vote through the voter's link. */
-  invited: number
+  recruitedVoterCount: number
 }
 
 /** Returns the earned badges in display order. Days and weeks are in German time. */
-export function getEarnedBadges({ votes, invited }: VoterActivity): Badge[] {
-  const days = votes.map((at) => toBerlinEpochDay(at.getTime()))
+export function getEarnedBadges({ voteTimes, recruitedVoterCount }: VoterActivity): Badge[] {
+  const days = voteTimes.map((at) => toBerlinEpochDay(at.getTime()))
   const dayRun = longestRun(days)
   const weekRun = longestRun(days.map((day) => Math.floor((day - FIRST_MONDAY_EPOCH_DAY) / 7)))
   const isEarned: Record<Badge, boolean> = {
-    TEN_VOTES: votes.length >= 10,
-    FIFTY_VOTES: votes.length >= 50,
+    TEN_VOTES: voteTimes.length >= 10,
+    FIFTY_VOTES: voteTimes.length >= 50,
     ACTIVE_3_DAYS: dayRun >= 3,
     ACTIVE_7_DAYS: dayRun >= 7,
     ACTIVE_4_WEEKS: weekRun >= 4,
     ACTIVE_8_WEEKS: weekRun >= 8,
-    AMBASSADOR: invited >= INVITED,
+    AMBASSADOR: recruitedVoterCount >= INVITED,
   }
   return (Object.keys(isEarned) as Badge[]).filter((badge) => isEarned[badge]) // keys of an object literal
 }
 
 /** Returns the badges earned by the latest vote. */
-export function getBadgesEarnedByLatestVote({ votes, invited }: VoterActivity): Badge[] {
+export function getBadgesEarnedByLatestVote({ voteTimes, recruitedVoterCount }: VoterActivity): Badge[] {
   const before = getEarnedBadges({
-    votes: votes.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, -1),
-    invited,
+    voteTimes: voteTimes.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, -1),
+    recruitedVoterCount,
   })
-  return getEarnedBadges({ votes, invited }).filter((badge) => !before.includes(badge))
+  return getEarnedBadges({ voteTimes, recruitedVoterCount }).filter((badge) => !before.includes(badge))
 }
 
 /** Returns the length of the longest run of consecutive integers. */

@@ -20,7 +20,7 @@ export interface Person {
 export interface Ballot {
   /** Bit i is set if answer i was chosen; 0 for text without a category yet. */
   mask: number
-  words: string | null
+  openAnswerText: string | null
   person: Person
 }
 
@@ -72,14 +72,14 @@ export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | 
     ? validateWords(words, chosen.length)
     : validateChoice(poll, chosen.length === sent.size ? chosen : [])
   if (complaint) errors[isOpenEndedKind(poll.kind) ? 'words' : 'answer'] = complaint
-  const { profileSubject: subject = null } = poll
-  if (subject !== null && needsConsent(subject) && findConsentedSubject(poll, form) === null)
+  const { profileSubject = null } = poll
+  if (profileSubject !== null && needsConsent(profileSubject) && findConsentedSubject(poll, form) === null)
     errors.profile = LACKS_CONSENT
   const person = readPerson(form, errors)
   if (Object.keys(errors).length > 0) return { errors }
   const mask = chosen.reduce((bits, { position }) => bits | (1 << position), 0)
   return {
-    ballot: { mask, words: words || null, person },
+    ballot: { mask, openAnswerText: words || null, person },
     lacksDistrict:
       person.district === null &&
       getDistrictsIfZipAmbiguous(form).length > 0 &&

@@ -4,10 +4,10 @@ import { limitKey } from '../http/rate-limit.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
-import { JUDGE_VOTE_ARGUMENTS } from '../results/exclusions.ts'
+import { JUDGE_VOTE_SQL_ARGUMENTS } from '../results/exclusions.ts'
 import type { Ballot } from './ballot.ts'
 import { INVITE_CODE_LENGTH } from './repository.ts'
-import { NEW_VOTER_MARKER, getNetworkVoteLimits, type Sender } from './vote-limits.ts'
+import { NEW_VOTER_MARKER, getNetworkVoteLimits, type VoteSender } from './vote-limits.ts'
 
 /** Votes per statement: about 20 ms of the database. */
 export const MAX_VOTES_PER_STATEMENT = 100
@@ -16,7 +16,7 @@ export const MAX_VOTES_PER_STATEMENT = 100
 export interface FirstVote {
   /** The poll as it was read. */
   poll: Pick<PublicPoll, 'id' | 'rowVersion'>
-  sender: Sender
+  sender: VoteSender
   ballot: Pick<Ballot, 'person' | 'mask'>
 }
 
@@ -85,12 +85,12 @@ function takeGroup(waiting: WaitingVote[]): WaitingVote[] {
   const group: WaitingVote[] = []
   const others: WaitingVote[] = []
   for (const vote of waiting) {
-    const { network, secret } = vote.sender
-    if (group.length === MAX_VOTES_PER_STATEMENT || subjects.has(network) || subjects.has(secret))
+    const { network, voterSecret } = vote.sender
+    if (group.length === MAX_VOTES_PER_STATEMENT || subjects.has(network) || subjects.has(voterSecret))
       others.push(vote)
     else {
       group.push(vote)
-      subjects.add(network).add(secret)
+      subjects.add(network).add(voterSecret)
     }
   }
   waiting.splice(0, Infinity, ...others)
@@ -111,20 +111,20 @@ async function castFirstVotes(
     poll: poll.id,
     read_version: poll.rowVersion,
     mask,
-    secret: `\\x${tokenHash(sender.secret).toString('hex')}`,
-    is_new: sender.isNew,
+    secret: `\\x${tokenHash(sender.voterSecret).toString('hex')}`,
+    is_new: sender.isFirstVote,
     birth_year: person.age === null ? null : year - person.age,
     gender: person.gender,
     state: person.state,
     district: person.district,
     zip: person.zip,
     code: newToken().slice(0, INVITE_CODE_LENGTH),
-    inviter: sender.invitedBy,
+    inviter: sender.invitationCode,
     source: sender.source,
-    seconds: sender.seconds,
+    seconds: sender.secondsSinceSeen,
     any_key: limitKey(any, sender.network),
     new_key: limitKey(withoutHistory, sender.network, String(poll.id)),
-    first_key: limitKey(NEW_VOTER_MARKER, sender.secret),
+    first_key: limitKey(NEW_VOTER_MARKER, sender.voterSecret),
     burst_key: limitKey(burst, sender.network, String(poll.id)),
   }))
   const { rows } = await database.$client.query<{ places: number[] }>({
@@ -137,7 +137,7 @@ async function castFirstVotes(
       limits.map(({ max }) => max),
       limits.map(({ windowMs }) => windowMs),
       MAX_CLOCK_SKEW_MS,
-      JUDGE_VOTE_ARGUMENTS,
+      JUDGE_VOTE_SQL_ARGUMENTS,
     ],
   })
   return new Set(rows[0]?.places)

@@ -5,7 +5,7 @@ import { POLL_ENDED_NOTICE } from './result-page.ts'
 import { PREVIEW_NOTICE } from './vote-page.ts'
 
 /** Notices about the own vote, by URL parameter. */
-export const VOTE_NOTICES = new Map([
+export const VOTE_NOTICES_BY_CODE = new Map([
   ['counted', 'Vielen Dank. Ihre Stimme wurde gezählt.'],
   ['replaced', 'Vielen Dank. Ihre neue Antwort ersetzt die frühere.'],
   ['repeated', 'Sie haben an dieser Umfrage bereits teilgenommen.'],
@@ -23,7 +23,7 @@ export const VOTE_NOTICES = new Map([
 ])
 
 /** Notices about a withdrawn profile answer, by URL parameter. */
-export const PROFILE_NOTICES = new Map([
+export const PROFILE_NOTICES_BY_CODE = new Map([
   [
     'withdrawn',
     'Die Angabe gehört nicht mehr zu Ihren Angaben; in Ergebnissen zählt sie bis Mitternacht. Dann löschen wir sie.',
@@ -48,11 +48,11 @@ const ADDED_IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWERS_PER_RESULT_UPDAT
 /**
  * Returns the notice that a new vote is not in the result yet; null if it is.
  *
- * @param endsEarlier whether the result ends before the day of the vote
+ * @param isVoteAfterResult whether the result ends before the day of the vote
  * @param isProtected whether the result is updated in steps
  */
-export function delayNotice(endsEarlier: boolean, isProtected: boolean): string | null {
-  if (endsEarlier) return ADDED_TOMORROW
+export function delayNotice(isVoteAfterResult: boolean, isProtected: boolean): string | null {
+  if (isVoteAfterResult) return ADDED_TOMORROW
   return isProtected ? ADDED_IN_STEPS : null
 }
 

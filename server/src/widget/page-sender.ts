@@ -10,7 +10,7 @@ import { renderWidgetDocument, createContentSecurityPolicy, type WidgetPage } fr
 export interface PageSender {
   send: (reply: FastifyReply, page: WidgetPage) => Promise<FastifyReply>
   /** For an uncounted form. Cacheable, because browsers cannot show an uncached response again on going back. */
-  sendUncounted: PageSender['send']
+  sendForBackNavigation: PageSender['send']
   /** For an error. */
   sendFailure: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -27,7 +27,7 @@ export function createPageSender(config: Config, fontFaces: () => Promise<string
 
   return {
     send,
-    sendUncounted: (reply, page) => send(reply.header('cache-control', 'private, no-cache'), page),
+    sendForBackNavigation: (reply, page) => send(reply.header('cache-control', 'private, no-cache'), page),
     sendFailure(error, request, reply) {
       const { code, status, message } = prepareErrorReply(error, request, reply)
       const title = code === 'not_found' ? TEXT.pageNotFoundTitle : TEXT.failed

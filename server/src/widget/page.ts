@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
 import type { PageLook } from '../html/page.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
-import { SECONDS_FIELD } from './arrival.ts'
+import { ANSWER_SECONDS_FIELD } from './arrival.ts'
 import { STYLE } from './style.ts'
 
 /** Content of a page. */
@@ -14,13 +14,13 @@ export interface WidgetPage {
   title: string
   body: Html
   /** The poll that the embedding page framed. It identifies the height messages to that page. */
-  pollId?: number
+  framedPollId?: number
   /** Whether the form states the seconds since the question was seen. */
-  measuresTime?: boolean
+  isTimeMeasured?: boolean
   /** The language; German by default. */
   language?: ProjectLanguage
   /** The links below in that language. */
-  footer?: Readonly<Record<FooterLink, string>>
+  footerLinkTexts?: Readonly<Record<FooterLink, string>>
 }
 
 type FooterLink = 'methodologyUrl' | 'privacyUrl' | 'imprintUrl'
@@ -74,14 +74,14 @@ export function toImageUrl({ publicUrl, imageProxyUrl }: Config, url: string): s
 
 /** Returns the HTML document of a widget page. */
 export function renderWidgetDocument(
-  { title, body, pollId, measuresTime, language = 'de', footer }: WidgetPage,
+  { title, body, framedPollId, isTimeMeasured, language = 'de', footerLinkTexts }: WidgetPage,
   config: Config,
   { fontFaces, nonce }: PageLook,
 ): string {
   const link = (text: string, url: string) =>
     html`<a href="${new URL(url, config.publicUrl).href}" target="_blank" rel="noopener">${text}</a>`
   const companyLink = (name: FooterLink) =>
-    link(footer?.[name] ?? COMPANY_LINKS[name].label, config.links[name])
+    link(footerLinkTexts?.[name] ?? COMPANY_LINKS[name].label, config.links[name])
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -99,9 +99,10 @@ export function renderWidgetDocument(
           ${link('Meinungsbild', config.publicUrl)} ${companyLink('methodologyUrl')}
           ${companyLink('privacyUrl')} ${companyLink('imprintUrl')}
         </footer>
-        ${pollId === undefined ? '' : heightScript(pollId, nonce)} ${measuresTime ? timeScript(nonce) : ''}
+        ${framedPollId === undefined ? '' : heightScript(framedPollId, nonce)}
+        ${isTimeMeasured ? timeScript(nonce) : ''}
       </body>
-    </html> `.text
+    </html> `.markup
 }
 
 /** Returns the script that sends the page's height to the embedding page, and nothing else. */
@@ -125,7 +126,7 @@ const timeScript = (nonce: string) =>
   html`<script nonce="${nonce}">
     {
       const form = document.querySelector('form')
-      const field = form.elements.namedItem('${SECONDS_FIELD}')
+      const field = form.elements.namedItem('${ANSWER_SECONDS_FIELD}')
       const before = Number(field.value)
       let seenAt = null
       new IntersectionObserver((entries, observer) => {

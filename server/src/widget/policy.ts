@@ -25,7 +25,7 @@ export function getFieldState(poll: FieldRules, now: Date): FieldState {
 }
 
 /** Returns whether a vote writes to the poll's row. Votes that may be the last one must run one at a time. */
-export const voteChangesPoll = ({
+export const canVoteUpdatePollRow = ({
   autoArchive,
   exactFiguresReason,
 }: Pick<PublicPoll, 'autoArchive' | 'exactFiguresReason'>): boolean =>

@@ -1,11 +1,11 @@
 /** How a visitor came to a poll. */
 export interface Referral {
   /** The poll that the embedding page framed; null if unknown. */
-  framed: number | null
+  framedPollId: number | null
   /** Invitation code of the link; null if there was none. */
-  invitedBy?: string | null
+  invitationCode?: string | null
   /** The key of an embed code; null for a public poll. */
-  key?: string | null
+  embedKey?: string | null
 }
 
 /** Returns the URL of the voter's own answers to profile questions, with a way back to a poll. */
@@ -15,14 +15,14 @@ export const profileUrl = (pollId: number, referral: Referral): string =>
 /** Returns the URL of a poll on this host, with the referral as query parameters. */
 export function pollUrl(
   pollId: number,
-  { framed, invitedBy = null, key = null }: Referral,
+  { framedPollId, invitationCode = null, embedKey = null }: Referral,
   params: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams({
     ...params,
-    ...(framed !== null && framed !== pollId && { in: String(framed) }),
-    ...(invitedBy !== null && { von: invitedBy }),
-    ...(key !== null && { key }),
+    ...(framedPollId !== null && framedPollId !== pollId && { in: String(framedPollId) }),
+    ...(invitationCode !== null && { von: invitationCode }),
+    ...(embedKey !== null && { key: embedKey }),
   }).toString()
   return query === '' ? `/${pollId}` : `/${pollId}?${query}`
 }

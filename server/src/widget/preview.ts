@@ -95,12 +95,12 @@ export function unsavedPollPreview(
         if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
         const form = {
           poll: toVoteFormPoll(request.body),
-          referral: { framed: null },
+          referral: { framedPollId: null },
           token: null,
-          asksPerson: true,
+          asksDemographics: true,
         }
         const { body } = answersPage(form, config)
-        return reply.type('text/html; charset=utf-8').send(body.text)
+        return reply.type('text/html; charset=utf-8').send(body.markup)
       },
     )
   }

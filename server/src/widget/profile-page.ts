@@ -61,7 +61,7 @@ export function profilePage(
 ): WidgetPage {
   return {
     title: 'Ihre Angaben',
-    pollId: referral.framed ?? poll.id,
+    framedPollId: referral.framedPollId ?? poll.id,
     body: html`${notice === null ? '' : html`<p class="box" role="status">${notice}</p>`}
       <h1>Ihre Angaben</h1>
       ${

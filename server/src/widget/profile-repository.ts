@@ -7,7 +7,7 @@ import {
   type ProfileSubject,
 } from '../../../contract/profile-subjects.ts'
 import type { Context } from '../context/context.ts'
-import { createReadBatcher } from '../database/batched.ts'
+import { createBatcher } from '../database/batched.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { profileAnswers, profileOffers, votes } from '../database/schema-votes.ts'
@@ -53,7 +53,7 @@ export function createOfferableQuestionReader({
   database,
   now,
 }: Pick<Context, 'database' | 'now'>): OfferableQuestionReader {
-  const read = createReadBatcher<number, OpenQuestion[]>(String, async (voterIds) => {
+  const read = createBatcher<number, OpenQuestion[]>(String, async (voterIds) => {
     const before = (milliseconds: number) => new Date(now().getTime() - milliseconds)
     const { skipped, offered } = PROFILE_OFFER_PAUSE_DAYS
     const { rows } = await database.$client.query<OpenQuestion & { voterId: number }>({
@@ -82,7 +82,7 @@ export type OfferWriter = (offer: Offer) => Promise<void>
 
 /** Returns a function that stores offers. Those that come while a statement runs are stored by the next one. */
 export function createOfferWriter({ database, now }: Pick<Context, 'database' | 'now'>): OfferWriter {
-  const write = createReadBatcher<Offer, never>(
+  const write = createBatcher<Offer, never>(
     ({ voterId, subject }) => `${voterId} ${subject}`,
     async (offers) => {
       await saveOffers({ database, now }, offers, false)
@@ -96,7 +96,7 @@ export function createOfferWriter({ database, now }: Pick<Context, 'database' | 
 }
 
 /** Stores that a voter has declined a question: skipped it, or withdrawn its answer. */
-export const saveDeclined = (
+export const saveDeclinedOffer = (
   context: { database: Pick<Database, 'insert'>; now: Context['now'] },
   offer: Offer,
 ): Promise<void> => saveOffers(context, [offer], true)
@@ -159,7 +159,7 @@ export async function findNewestSingleAnswerPosition(
 }
 
 /** Ends an attribute of a voter. @returns whether there was one */
-export async function endAnswer(
+export async function endProfileAnswer(
   db: Transaction,
   voterId: number,
   subject: ProfileSubject,
@@ -180,7 +180,7 @@ export async function endAnswer(
 }
 
 /** Stores an attribute of a voter. An earlier answer with the same subject must have ended. */
-export async function insertAnswer(
+export async function insertProfileAnswer(
   db: Transaction,
   answer: Omit<typeof profileAnswers.$inferInsert, 'id' | 'endedAt'>,
 ): Promise<void> {

@@ -8,12 +8,17 @@ import { ApiError } from '../http/errors.ts'
 import { consumeLimit } from '../http/rate-limit.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
 import { findConsentedSubject } from './ballot.ts'
-import { ALREADY_WITHDRAWN, FOREIGN_SENDER_ERROR, PROFILE_NOTICES, PROFILE_QUESTION_GONE } from './notices.ts'
+import {
+  ALREADY_WITHDRAWN,
+  FOREIGN_SENDER_ERROR,
+  PROFILE_NOTICES_BY_CODE,
+  PROFILE_QUESTION_GONE,
+} from './notices.ts'
 import type { PageSender } from './page-sender.ts'
 import { getFieldState } from './policy.ts'
 import { pollUrl, profileUrl, type Referral } from './poll-url.ts'
 import { profilePage } from './profile-page.ts'
-import { findPollIdBySubject, findActiveProfileAnswers, saveDeclined } from './profile-repository.ts'
+import { findPollIdBySubject, findActiveProfileAnswers, saveDeclinedOffer } from './profile-repository.ts'
 import {
   assertNotDeclined,
   parseCategory,
@@ -23,7 +28,7 @@ import {
 import type { KnownVoter } from './repository.ts'
 import { castVote, type VoteOutcome, type VotingContext } from './service.ts'
 import { PROFILE_CHANGE_LIMIT } from './vote-limits.ts'
-import { readVoterSecret, verifyVoter } from './voter.ts'
+import { readVoterSecret, findVerifiedVoterSecret } from './voter.ts'
 
 interface ProfileRequest {
   Params: { poll: string }
@@ -56,7 +61,7 @@ export function registerProfileRoutes(
     const { poll, referral } = await openPoll(request)
     const token = readVoterSecret(request, config)
     const voter = token === null ? undefined : await voting.findVoter(token, poll.id)
-    const notice = PROFILE_NOTICES.get(String(request.query.notice)) ?? null
+    const notice = PROFILE_NOTICES_BY_CODE.get(String(request.query.notice)) ?? null
     const answers = voter ? await findActiveProfileAnswers(database, voter.id) : []
     return pages.send(reply, profilePage(poll, { notice, answers, referral, token }))
   })
@@ -64,7 +69,7 @@ export function registerProfileRoutes(
   app.post<ProfileRequest>('/:poll/angaben', { bodyLimit: 4096 }, async (request, reply) => {
     const { poll, referral } = await openPoll(request)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const secret = verifyVoter(request, config, sent)
+    const secret = findVerifiedVoterSecret(request, config, sent)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER_ERROR })
     const voter = await voting.findVoter(secret, poll.id)
     const subject = sent.get('subject')
@@ -74,7 +79,7 @@ export function registerProfileRoutes(
       reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote }), 303)
     switch (sent.getAll('action').at(-1)) {
       case 'skip':
-        await saveDeclined(context, { voterId: voter.id, subject })
+        await saveDeclinedOffer(context, { voterId: voter.id, subject })
         return toResult('skipped')
       case 'withdraw': {
         await withdraw(voter.id, subject)
@@ -101,7 +106,7 @@ export function registerProfileRoutes(
   async function answer(
     request: FastifyRequest,
     subject: ProfileSubject,
-    { voter, secret, sent }: OwnForm,
+    { voter, secret: voterSecret, sent }: OwnForm,
   ): Promise<string> {
     const category = parseCategory(subject, sent.get('category'))
     const pollId = await findPollIdBySubject(database, subject)
@@ -110,9 +115,16 @@ export function registerProfileRoutes(
       throw new ApiError('conflict', { message: PROFILE_QUESTION_GONE })
     await assertNotDeclined(context, voter.id, subject)
     const network = clientNetwork(request)
-    const sender = { network, secret, isNew: false, invitedBy: null, source: 'panel', seconds: null }
+    const sender = {
+      network,
+      voterSecret,
+      isFirstVote: false,
+      invitationCode: null,
+      source: 'panel',
+      secondsSinceSeen: null,
+    }
     const person = { age: null, gender: null, state: null, district: null, zip: null } // stated before
-    const ballot = { mask: 1 << category, words: null, person }
+    const ballot = { mask: 1 << category, openAnswerText: null, person }
     const outcome = await castVote(voting, poll, sender, ballot)
     if (outcome === 'closed' || outcome === 'reworded')
       throw new ApiError('conflict', { message: PROFILE_QUESTION_GONE })

@@ -13,13 +13,13 @@ import { toBerlinEpochDay } from '../results/berlin-time.ts'
 import { withdrawOrEraseVotes } from '../results/exclusions.ts'
 import { getFieldState } from './policy.ts'
 import {
-  endAnswer,
+  endProfileAnswer,
   findDeclinedUntil,
   findNewestSingleAnswerPosition,
   findPollIdBySubject,
-  insertAnswer,
+  insertProfileAnswer,
   lockVoter,
-  saveDeclined,
+  saveDeclinedOffer,
   type OfferWriter,
   type OfferableQuestionReader,
 } from './profile-repository.ts'
@@ -94,9 +94,9 @@ export function saveNewestVoteAsAttribute(
     await assertNotDeclined({ database: transaction, now }, voterId, subject)
     const category = await findNewestSingleAnswerPosition(transaction, pollId, voterId)
     if (category === undefined) return
-    await endAnswer(transaction, voterId, subject, at)
+    await endProfileAnswer(transaction, voterId, subject, at)
     const consentedAt = needsConsent(subject) ? at : null
-    await insertAnswer(transaction, { voterId, subject, category, answeredAt: at, consentedAt })
+    await insertProfileAnswer(transaction, { voterId, subject, category, answeredAt: at, consentedAt })
   })
 }
 
@@ -115,11 +115,12 @@ export function withdrawAnswerAndVotes(
   return database.transaction(async (transaction: Transaction) => {
     const at = now()
     await lockVoter(transaction, voterId)
-    if (!(await endAnswer(transaction, voterId, subject, at))) return null
-    await saveDeclined({ database: transaction, now }, { voterId, subject })
+    if (!(await endProfileAnswer(transaction, voterId, subject, at))) return null
+    await saveDeclinedOffer({ database: transaction, now }, { voterId, subject })
     const pollId = await findPollIdBySubject(transaction, subject)
     const today = toBerlinEpochDay(at.getTime())
-    if (pollId !== undefined) await withdrawOrEraseVotes(transaction, { pollId, voterIds: [voterId], today })
+    if (pollId !== undefined)
+      await withdrawOrEraseVotes(transaction, { pollId, voterIds: [voterId], todayEpochDay: today })
     return { pollId }
   })
 }

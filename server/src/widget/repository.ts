@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { pick } from '../../../contract/pick.ts'
 import type { Context } from '../context/context.ts'
-import { createReadBatcher } from '../database/batched.ts'
+import { createBatcher } from '../database/batched.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
 import { voters, votes, voteTexts } from '../database/schema-votes.ts'
 import { limitKey } from '../http/rate-limit.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
-import { JUDGE_VOTE_ARGUMENTS } from '../results/exclusions.ts'
+import { JUDGE_VOTE_SQL_ARGUMENTS } from '../results/exclusions.ts'
 import { insertVotes } from '../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, createVoteColumns } from '../results/votes.ts'
 import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { VoterActivity } from './badges.ts'
 import type { Person } from './ballot.ts'
-import { getNetworkVoteLimits, type Sender } from './vote-limits.ts'
+import { getNetworkVoteLimits, type VoteSender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 /** Characters of an invitation code: 72 random bits. */
@@ -26,7 +26,7 @@ export interface KnownVoter {
   inviteCode: string | null
   person: Person
   /** Time of the last vote on the poll; null if there is none. */
-  lastVoteAt: Date | null
+  lastPollVoteAt: Date | null
 }
 
 type FoundVoter = Omit<typeof voters.$inferSelect, 'invitedBy'> & { pollId: number; lastVoteAt: Date | null }
@@ -41,16 +41,16 @@ export type VoterReader = (secret: string, pollId: number) => Promise<KnownVoter
 
 /** Returns a function that finds voters. Calls of the same turn share one statement. */
 export function createVoterReader({ database, now }: Pick<Context, 'database' | 'now'>): VoterReader {
-  const read = createReadBatcher<{ hash: Buffer; pollId: number }, KnownVoter>(keyOf, async (requested) => {
+  const read = createBatcher<{ hash: Buffer; pollId: number }, KnownVoter>(keyOf, async (requested) => {
     const { rows } = await database.$client.query<FoundVoter & { tokenHash: Buffer }>({
       name: 'voters',
       text: FIND_VOTERS,
       values: [requested.map(({ hash }) => hash), requested.map(({ pollId }) => pollId)],
     })
     return new Map(
-      rows.map(({ tokenHash: hash, pollId, id, inviteCode, lastVoteAt, ...stated }) => [
+      rows.map(({ tokenHash: hash, pollId, id, inviteCode, lastVoteAt: lastPollVoteAt, ...stated }) => [
         keyOf({ hash, pollId }),
-        { id, inviteCode, person: personOf(stated, now().getFullYear()), lastVoteAt },
+        { id, inviteCode, person: personOf(stated, now().getFullYear()), lastPollVoteAt },
       ]),
     )
   })
@@ -73,7 +73,7 @@ export type ActivityReader = (voterId: number) => Promise<VoterActivity & { answ
 
 /** Returns a function that finds the activity of voters. Calls of the same turn share one statement. */
 export function createActivityReader(database: Database): ActivityReader {
-  const read = createReadBatcher<number, FoundActivity>(String, async (voterIds) => {
+  const read = createBatcher<number, FoundActivity>(String, async (voterIds) => {
     const { rows } = await database.$client.query<FoundActivity>({
       name: 'activities',
       text: FIND_ACTIVITIES,
@@ -85,8 +85,8 @@ export function createActivityReader(database: Database): ActivityReader {
     const found = await read(voterId)
     const cast = found?.votes ?? []
     return {
-      votes: cast.map(([, at]) => new Date(at)),
-      invited: found?.invited ?? 0,
+      voteTimes: cast.map(([, at]) => new Date(at)),
+      recruitedVoterCount: found?.invited ?? 0,
       answered: new Set(cast.map(([pollId]) => pollId)),
     }
   }
@@ -123,7 +123,7 @@ export async function findLastVote(
   return last
 }
 
-interface CastVote extends Pick<Sender, 'network' | 'source' | 'seconds'> {
+interface CastVote extends Pick<VoteSender, 'network' | 'source' | 'secondsSinceSeen'> {
   mask: number
   voter: Person & { id: number }
   at: Date
@@ -134,30 +134,30 @@ export async function judgeAndInsertVote(
   transaction: Transaction,
   pollId: number,
   votesPerAddress: number,
-  { mask, voter, at, network, source, seconds }: CastVote,
+  { mask, voter, at, network, source, secondsSinceSeen }: CastVote,
 ): Promise<void> {
   const { burst } = getNetworkVoteLimits(votesPerAddress)
   const key = limitKey(burst, network, String(pollId))
   const moment = sql`${at.toISOString()}::timestamptz`
-  const rules = sql`${sql.param(JUDGE_VOTE_ARGUMENTS)}::float8[]`
+  const rules = sql`${sql.param(JUDGE_VOTE_SQL_ARGUMENTS)}::float8[]`
   const { rows } = await transaction.execute<{ exclusion: number | null }>(sql`
-    select judge_vote(${pollId}, ${voter.id}, ${mask}, ${seconds}::real,
+    select judge_vote(${pollId}, ${voter.id}, ${mask}, ${secondsSinceSeen}::real,
       consume_limit(${key}, ${burst.max}, ${burst.windowMs}, ${MAX_CLOCK_SKEW_MS}, ${moment}) > 0,
       coalesce(is_uniform, false), coalesce(earlier_polls, 0), ${rules}) as exclusion
     from (select 1) vote left join vote_histories(array[${voter.id}::int], array[${pollId}::int], array[${mask}::int],
       ${moment}, ${rules}) on true`)
   await insertVotes(transaction, pollId, columnsOf(mask, voter), {
-    times: Float64Array.of(at.getTime()),
+    timesMs: Float64Array.of(at.getTime()),
     voterIds: [voter.id],
     zips: [voter.zip],
     sources: [source],
-    seconds: [seconds],
+    answerSeconds: [secondsSinceSeen],
     exclusionIds: [rows[0]?.exclusion ?? null],
   })
 }
 
 /** Stores the text of the vote that a voter has just cast. */
-export async function insertNewestVoteText(
+export async function insertTextForNewestVote(
   transaction: Transaction,
   pollId: number,
   voterId: number,
@@ -208,16 +208,21 @@ const addsDistrict = sql`(${voters.zip} is null or (${voters.district} is null a
 /** Creates or locks the voter's row. Demographics stated before are not changed. */
 export async function upsertAndLockVoter(
   db: Transaction,
-  { secret, invitedBy }: Sender,
+  { voterSecret, invitationCode }: VoteSender,
   { age, ...person }: Person,
-  year: number,
+  currentYear: number,
 ): Promise<Person & { id: number }> {
-  const stated = { ...person, birthYear: age === null ? null : year - age }
+  const stated = { ...person, birthYear: age === null ? null : currentYear - age }
   const inviteCode = newToken().slice(0, INVITE_CODE_LENGTH)
-  const inviter = invitedBy && sql`(select id from voters where invite_code = ${invitedBy})`
+  const inviter = invitationCode && sql`(select id from voters where invite_code = ${invitationCode})`
   const [voter] = await db
     .insert(voters)
-    .values({ tokenHash: tokenHash(secret), ...stated, inviteCode, ...(inviter && { invitedBy: inviter }) })
+    .values({
+      tokenHash: tokenHash(voterSecret),
+      ...stated,
+      inviteCode,
+      ...(inviter && { invitedBy: inviter }),
+    })
     .onConflictDoUpdate({
       target: voters.tokenHash,
       set: {
@@ -231,7 +236,7 @@ export async function upsertAndLockVoter(
     })
     .returning()
   if (voter === undefined) throw new Error('The voter was not stored.')
-  return { id: voter.id, ...personOf(voter, year) }
+  return { id: voter.id, ...personOf(voter, currentYear) }
 }
 
 const personOf = (
@@ -241,7 +246,7 @@ const personOf = (
 
 function columnsOf(mask: number, { age, gender, state, district }: Person) {
   const columns = createVoteColumns(1)
-  columns.mask[0] = mask
+  columns.answerMask[0] = mask
   columns.age[0] = age ?? UNKNOWN_ATTRIBUTE
   columns.gender[0] = gender ?? UNKNOWN_ATTRIBUTE
   columns.state[0] = state ?? UNKNOWN_STATE

@@ -1,7 +1,7 @@
 import { sortAnswers } from '../../../contract/answer-order.ts'
 import { SHARE } from '../../../contract/charts/measure.ts'
-import { meanUnitOrNoun } from '../../../contract/class-intervals.ts'
-import { medianAndMethodTexts } from '../../../contract/class-means.ts'
+import { findMeanUnitOrCountedNoun } from '../../../contract/class-intervals.ts'
+import { formatMedianAndMethod } from '../../../contract/class-means.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
@@ -34,16 +34,16 @@ type Row = Answer & { figures: AnswerFigures; share: number }
 /** The part of the result page for a voter. */
 export interface VoterResultPart {
   /** Result of the voter's age group; null if unknown. */
-  ages: AgeResult | null
+  ageGroupResult: AgeResult | null
   /** A poll that the voter has not answered yet. */
-  next: Pick<PublicPoll, 'id' | 'question'> | null
+  nextPoll: Pick<PublicPoll, 'id' | 'question'> | null
   badges: Badge[]
   /** Badges earned by the vote just cast. */
-  earned: Badge[]
+  newBadges: Badge[]
   /** Code for the voter's invitation link. */
   inviteCode: string | null
   /** A profile question to answer, and the voter's secret for its form; null if there is none. */
-  profile: { question: OfferedQuestion; token: string } | null
+  profileForm: { question: OfferedQuestion; token: string } | null
 }
 
 interface Around {
@@ -58,32 +58,33 @@ interface Around {
 export function resultPage(
   poll: PublicPoll,
   shown: PublicResult,
-  { notice, own, referral }: Around,
+  { notice, own: voterPart, referral }: Around,
   config: Config,
 ): WidgetPage {
   const notices = [
     ...(notice === null ? [] : [notice]),
-    ...(own?.earned.length ? [`Neu erreicht: ${badgeNames(own.earned)}`] : []),
-    ...(shown.uncoded !== 0 ? [uncodedAnswersText(shown.uncoded)] : []),
+    ...(voterPart?.newBadges.length ? [`Neu erreicht: ${badgeNames(voterPart.newBadges)}`] : []),
+    ...(shown.uncodedCount !== 0 ? [uncodedAnswersText(shown.uncodedCount)] : []),
     ...(poll.status === 'RESULT_FROZEN' ? [TEXT.frozen] : []),
     ...(poll.status === 'ARCHIVED' ? [POLL_ENDED_NOTICE] : []),
   ]
   return {
     title: `Ergebnis: ${poll.title}`,
-    pollId: referral.framed ?? poll.id,
+    framedPollId: referral.framedPollId ?? poll.id,
     body: html`${notices.map((text) => html`<p class="box" role="status">${text}</p>`)}
       <h1>${poll.question}</h1>
-      ${figuresOf(poll, shown, own?.ages ?? null, config)}
+      ${figuresOf(poll, shown, voterPart?.ageGroupResult ?? null, config)}
       <p class="note">${sourceLine(poll, shown)}</p>
       ${shown.total.base === 'hidden' ? '' : html`<p class="note">${errorNoteOf(poll, shown)}</p>`}
-      ${own?.profile ? questionForm(own.profile.question, { pollId: poll.id, referral, token: own.profile.token }) : ''}
-      ${own?.next ? nextLink(own.next, referral) : ''}
+      ${voterPart?.profileForm ? questionForm(voterPart.profileForm.question, { pollId: poll.id, referral, token: voterPart.profileForm.token }) : ''}
+      ${voterPart?.nextPoll ? nextLink(voterPart.nextPoll, referral) : ''}
       <details>
         <summary>Methodik</summary>
         <p class="note">${methodLine(poll, shown)}</p>
         ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}
       </details>
-      ${own ? earnings(poll, own, referral, config) : ''} ${own ? profileLink(poll.id, referral) : ''}`,
+      ${voterPart ? earnings(poll, voterPart, referral, config) : ''}
+      ${voterPart ? profileLink(poll.id, referral) : ''}`,
   }
 }
 
@@ -91,17 +92,20 @@ const badgeNames = (badges: readonly Badge[]): string => badges.map((badge) => B
 
 const nextLink = ({ id, question }: Pick<PublicPoll, 'id' | 'question'>, referral: Referral): Html =>
   html`<p class="next">
-    <a href="${pollUrl(id, { framed: referral.framed })}"><b>Nächste Frage</b> ${question}</a>
+    <a href="${pollUrl(id, { framedPollId: referral.framedPollId })}"><b>Nächste Frage</b> ${question}</a>
   </p>`
 
 /** Returns the earned badges and the invitation link. */
 function earnings(
   poll: PublicPoll,
   { badges, inviteCode }: VoterResultPart,
-  { key = null }: Referral,
+  { embedKey = null }: Referral,
   config: Config,
 ): Html {
-  const url = new URL(pollUrl(poll.id, { framed: poll.id, invitedBy: inviteCode, key }), config.widgetHost)
+  const url = new URL(
+    pollUrl(poll.id, { framedPollId: poll.id, invitationCode: inviteCode, embedKey }),
+    config.widgetHost,
+  )
   return html`${badges.length > 0 ? html`<p>Ihre Abzeichen: <b>${badgeNames(badges)}</b></p>` : ''}
   ${
     inviteCode === null || poll.status !== 'PUBLISHED'
@@ -126,11 +130,11 @@ const peopleOf = ({ from, to }: AgeBand): string =>
 
 /** Returns the caption of the age group's bars, with their base and error. */
 function ownCaption({ band, figures, isProtected }: AgeResult): Html {
-  const { used, error, base } = figures
+  const { respondents, statisticalError, base } = figures
   if (base === 'hidden') return html`<p class="note">${peopleOf(band)}: ${TEXT.lowBase}</p>`
   const facts = [
-    used !== null && `n = ${count(used)}`,
-    error !== null && formatPlusMinus(points(error), 'Prozentpunkte'),
+    respondents !== null && `n = ${count(respondents)}`,
+    statisticalError !== null && formatPlusMinus(points(statisticalError), 'Prozentpunkte'),
     isProtected && TEXT.asOfMidnight,
     base === 'low' && 'unsicher: wenige Befragte',
   ].filter(Boolean)
@@ -140,9 +144,9 @@ function ownCaption({ band, figures, isProtected }: AgeResult): Html {
 }
 
 function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | null, config: Config): Html {
-  const { total, uncoded, weighting } = result
-  const noneText = uncoded !== 0 ? TEXT.notCodedYet : TEXT.noResult
-  const isEmpty = total.used === 0 || weighting.reason === 'no_votes'
+  const { total, uncodedCount, weighting } = result
+  const noneText = uncodedCount !== 0 ? TEXT.notCodedYet : TEXT.noResult
+  const isEmpty = total.respondents === 0 || weighting.reason === 'no_votes'
   if (total.base === 'hidden') return html`<p>${isEmpty ? noneText : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const own = ages && { people: peopleOf(ages.band), shares: sharesOf(ages.figures) }
@@ -208,16 +212,16 @@ function histogram(rows: readonly Row[]): Html | '' {
 const histogramText = (scale: readonly Row[]): string =>
   scale.map(({ text, share, figures }) => `${text}: ${SHARE.format(share, figures.ci95?.[1])}`).join(', ')
 
-const aboutShares = ({ kind }: PublicPoll, { used, periodName }: PublicResult): string =>
+const aboutShares = ({ kind }: PublicPoll, { usedPeriod, periodName }: PublicResult): string =>
   [
     `Anteile der Befragten${allowsMultipleAnswers(kind) ? ', Mehrfachnennungen möglich' : ''}`,
-    periodText(used, periodName),
+    periodText(usedPeriod, periodName),
   ]
     .filter(Boolean)
     .join(' · ')
 
 /** Example: `letzte 30 Tage (5. März 26 – 3. April 26)`. The name alone does not say which days count. */
-function periodText({ from, to }: PublicResult['used'], name: string | null): string | null {
+function periodText({ from, to }: PublicResult['usedPeriod'], name: string | null): string | null {
   const dates = from !== null && to !== null ? days({ from, to }) : null
   return name !== null && dates !== null ? `${name} (${dates})` : (name ?? dates)
 }
@@ -276,13 +280,13 @@ function tableRow(
 /** Returns mean and median; for number classes also their unit and method. */
 function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
-  const { unit, median, medianRange, method } = medianAndMethodTexts(
+  const { unit, median, medianRange, method } = formatMedianAndMethod(
     poll.answers,
     poll.classIntervals,
     { median: middle?.median ?? null, medianCi95: middle?.ci95 },
     figure,
   )
-  const value = withUnit(formatMeanNumber(mean.mean), meanUnitOrNoun(poll))
+  const value = withUnit(formatMeanNumber(mean.mean), findMeanUnitOrCountedNoun(poll))
   const range =
     mean.ci95 === null
       ? ''
@@ -312,7 +316,7 @@ function methodLine(poll: PublicPoll, result: PublicResult): string {
   }[weighting.method]
   const isShown = total.base !== 'hidden'
   return [
-    isShown && weighting.method !== 'published' && `effektiv ${count(total.effective ?? 0)}`,
+    isShown && weighting.method !== 'published' && `effektiv ${count(total.effectiveN ?? 0)}`,
     period && days(period),
     isShown && errorText(poll, total),
     isShown && `Aussagekraft: ${RELIABILITY[total.reliability]}`,
@@ -328,10 +332,10 @@ const errorNoteOf = ({ sampling }: PublicPoll, { weighting }: PublicResult) =>
   `${capitalized(statisticalErrorNote(sampling, weighting.method.toUpperCase()))}.`
 
 /** Returns the error of the mean for polls of numbers, otherwise that of the shares. */
-function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {
+function errorText({ kind }: PublicPoll, { mean, statisticalError }: Figures): string {
   return kind === 'NUMERIC_SCALE' && mean?.ci95
     ? meanErrorText(points(largerHalfWidth(mean.mean, mean.ci95)))
-    : shareErrorText(points(error ?? 0))
+    : shareErrorText(points(statisticalError ?? 0))
 }
 
 const ONE_DIGIT = { min: 1, max: 1 }

@@ -15,7 +15,7 @@ import {
   delayNotice,
   FIELD_STATE_NOTICES,
   FOREIGN_SENDER_ERROR,
-  VOTE_NOTICES,
+  VOTE_NOTICES_BY_CODE,
   POLL_REWORDED_ERROR,
   formatTooManyVotes,
 } from './notices.ts'
@@ -31,8 +31,8 @@ import {
   submitVoteForm,
   type VotingContext,
 } from './service.ts'
-import { allFieldsPage, answersPage, demographicsPage, type SentVoteForm } from './vote-page.ts'
-import { readVoterSecret, setVoterCookie, verifyVoter } from './voter.ts'
+import { redisplayedVotePage, answersPage, demographicsPage, type SentVoteForm } from './vote-page.ts'
+import { readVoterSecret, setVoterCookie, findVerifiedVoterSecret } from './voter.ts'
 
 /** Limits of concurrent votes, which share statements. The limit per client is enough for a school class. */
 export const VOTE_QUEUE = {
@@ -59,9 +59,9 @@ const readReferral = ({
   query,
   params,
 }: Pick<FastifyRequest<PollRequest>, 'query' | 'params'>): Required<Referral> => ({
-  framed: (typeof query.in === 'string' ? parseId(query.in) : null) ?? parseId(params.poll),
-  invitedBy: typeof query.von === 'string' && /^[\w-]{12}$/.test(query.von) ? query.von : null,
-  key: typeof query.key === 'string' ? query.key : null,
+  framedPollId: (typeof query.in === 'string' ? parseId(query.in) : null) ?? parseId(params.poll),
+  invitationCode: typeof query.von === 'string' && /^[\w-]{12}$/.test(query.von) ? query.von : null,
+  embedKey: typeof query.key === 'string' ? query.key : null,
 })
 
 /** Returns whether this is a preview, which writes nothing. */
@@ -85,22 +85,29 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const poll = await openPoll(request.params.poll, referral)
       const { view, vote } = request.query
       if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED')
-        return pages.send(reply, answersPage({ poll, referral, token: null, asksPerson: true }, config))
+        return pages.send(reply, answersPage({ poll, referral, token: null, asksDemographics: true }, config))
       const known = readVoterSecret(request, config)
       const voter = known === null ? undefined : await voting.findVoter(known, poll.id)
-      const { field, participation, asksPerson } = getVoterState(poll, voter, now())
+      const { field, participation, asksPerson: asksDemographics } = getVoterState(poll, voter, now())
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
         const replaces = participation === 'REPLACEMENT'
         const source = findVoteSource(request, config, referral, poll.id)
-        const form = { poll, referral, token: known ?? newToken(), source, asksPerson, replaces }
+        const form = {
+          poll,
+          referral,
+          token: known ?? newToken(),
+          source,
+          asksDemographics,
+          replaces,
+        }
         return pages.send(reply, answersPage(form, config))
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
-      const ownNotice = view === 'result' || field === 'OPEN' ? VOTE_NOTICES.get(notice) : undefined
+      const ownNotice = view === 'result' || field === 'OPEN' ? VOTE_NOTICES_BY_CODE.get(notice) : undefined
       const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_STATE_NOTICES[field]) : null
       const shown = await polls.result(poll)
       const hasVoted = notice === 'counted' || notice === 'replaced'
-      const delay = delayNotice(isBefore(shown.used.to, now()), shown.isProtected)
+      const delay = delayNotice(isBefore(shown.usedPeriod.to, now()), shown.isProtected)
       const text = hasVoted && fieldNotice && delay !== null ? `${fieldNotice} ${delay}` : fieldNotice
       const own =
         voter && known !== null && !isPreview(request)
@@ -135,13 +142,17 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const poll = await openPoll(request.params.poll, referral)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     if (isPreview(request)) return answerPreview(reply, poll, sent, referral)
-    const secret = verifyVoter(request, config, sent)
+    const secret = findVerifiedVoterSecret(request, config, sent)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER_ERROR })
     const network = clientNetwork(request)
     const taken = await submitVoteForm(voting, polls, { poll, referral, network, secret, sent })
     const toResult = (vote: string) =>
       reply.redirect(
-        pollUrl(poll.id, { framed: referral.framed, key: referral.key }, { view: 'result', vote }),
+        pollUrl(
+          poll.id,
+          { framedPollId: referral.framedPollId, embedKey: referral.embedKey },
+          { view: 'result', vote },
+        ),
         303,
       )
     switch (taken.kind) {
@@ -160,23 +171,25 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
         return toResult(taken.outcome)
     }
     const form = { ...taken.form, referral, token: secret, sent }
-    const askAgain = (status: number, shown: Pick<SentVoteForm, 'errors' | 'asksDistrict' | 'refusal'>) =>
-      pages.sendUncounted(reply.status(status), allFieldsPage({ ...form, ...shown }, config))
+    const askAgain = (
+      status: number,
+      shown: Pick<SentVoteForm, 'errors' | 'asksDistrict' | 'notCountedReason'>,
+    ) => pages.sendForBackNavigation(reply.status(status), redisplayedVotePage({ ...form, ...shown }, config))
     switch (taken.kind) {
       case 'invalid':
         return askAgain(422, { errors: taken.errors })
       case 'lacksPerson':
-        return pages.sendUncounted(reply, demographicsPage(form))
+        return pages.sendForBackNavigation(reply, demographicsPage(form))
       case 'lacksDistrict':
         return askAgain(200, { asksDistrict: true })
       case 'declined':
-        return askAgain(409, { refusal: formatDeclinedError(taken.until) })
+        return askAgain(409, { notCountedReason: formatDeclinedError(taken.until) })
       case 'limited':
-        reply.header('retry-after', String(taken.seconds))
-        return askAgain(429, { refusal: formatTooManyVotes(taken.seconds) })
+        reply.header('retry-after', String(taken.retryAfterSeconds))
+        return askAgain(429, { notCountedReason: formatTooManyVotes(taken.retryAfterSeconds) })
       case 'reworded':
         sent.delete('answer') // their positions may have changed
-        return askAgain(409, { refusal: POLL_REWORDED_ERROR })
+        return askAgain(409, { notCountedReason: POLL_REWORDED_ERROR })
     }
   }
 
@@ -187,20 +200,23 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     referral: Referral,
   ): Promise<FastifyReply> {
     if (poll.status !== 'PUBLISHED') return reply.redirect(pollUrl(poll.id, referral), 303)
-    const form = { poll, referral, token: null, asksPerson: true, sent }
+    const form = { poll, referral, token: null, asksDemographics: true, sent }
     const read = readBallot(poll, sent)
     if (read.errors)
-      return pages.sendUncounted(reply.status(422), allFieldsPage({ ...form, errors: read.errors }, config))
-    if (read.lacksPerson) return pages.sendUncounted(reply, demographicsPage(form))
+      return pages.sendForBackNavigation(
+        reply.status(422),
+        redisplayedVotePage({ ...form, errors: read.errors }, config),
+      )
+    if (read.lacksPerson) return pages.sendForBackNavigation(reply, demographicsPage(form))
     if (read.lacksDistrict)
-      return pages.sendUncounted(reply, allFieldsPage({ ...form, asksDistrict: true }, config))
+      return pages.sendForBackNavigation(reply, redisplayedVotePage({ ...form, asksDistrict: true }, config))
     return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)
   }
 
   /** Finds a public poll, or that of the key. @throws ApiError `not_found` for others */
-  async function openPoll(id: string, { key }: Required<Referral>): Promise<PublicPoll> {
+  async function openPoll(id: string, { embedKey }: Required<Referral>): Promise<PublicPoll> {
     const pollId = parseId(id)
-    const poll = pollId === null ? undefined : await polls.find(pollId, key)
+    const poll = pollId === null ? undefined : await polls.find(pollId, embedKey)
     if (!poll) throw new ApiError('not_found')
     return poll
   }

@@ -11,7 +11,7 @@ import { getEarnedBadges, getBadgesEarnedByLatestVote } from './badges.ts'
 import { findConsentedSubject, readBallot, type Ballot, type FieldErrors } from './ballot.ts'
 import { createFirstVoteBatcher, type FirstVoteAttempt } from './first-votes.ts'
 import {
-  voteChangesPoll,
+  canVoteUpdatePollRow,
   isArchivedAtSampleSize,
   getFieldState,
   classifyVoteByPause,
@@ -28,7 +28,7 @@ import {
   findLastVote,
   findWordingHash,
   judgeAndInsertVote,
-  insertNewestVoteText,
+  insertTextForNewestVote,
   lockNetwork,
   lockAndReadPollRules,
   protectPollFigures,
@@ -37,14 +37,14 @@ import {
   type VoterReader,
 } from './repository.ts'
 import type { VoterResultPart } from './result-page.ts'
-import { consumeVoteLimits, type Sender } from './vote-limits.ts'
+import { consumeVoteLimits, type VoteSender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 /** Returns a voter's current participation in a poll. @param voter undefined for a new voter */
 export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, now: Date) {
   return {
     field: getFieldState(poll, now),
-    participation: classifyVoteByPause(poll, voter?.lastVoteAt ?? null, now),
+    participation: classifyVoteByPause(poll, voter?.lastPollVoteAt ?? null, now),
     asksPerson:
       voter === undefined || !hasKnownTargetAttributes(poll.targetGroup, toTargetPerson(voter.person)),
   }
@@ -69,12 +69,12 @@ export async function readResultPartAndOfferQuestion(
     getFieldState(other, voting.now()) === 'OPEN' &&
     isInTargetGroup(other.targetGroup, toTargetPerson(voter.person))
   return {
-    ages,
-    next: await polls.findNext(poll, activity.answered, isOpenToThem),
+    ageGroupResult: ages,
+    nextPoll: await polls.findNext(poll, activity.answered, isOpenToThem),
     badges: getEarnedBadges(activity),
-    earned: hasVoted ? getBadgesEarnedByLatestVote(activity) : [],
+    newBadges: hasVoted ? getBadgesEarnedByLatestVote(activity) : [],
     inviteCode: voter.inviteCode,
-    profile: question && { question, token: secret },
+    profileForm: question && { question, token: secret },
   }
 }
 
@@ -92,7 +92,7 @@ interface SentForm {
 /** The poll's form to show again. */
 interface RepeatedForm {
   poll: PublicPoll
-  asksPerson: boolean
+  asksDemographics: boolean
   replaces: boolean
 }
 
@@ -106,7 +106,7 @@ export type VoteFormOutcome =
   | { kind: 'lacksPerson'; form: RepeatedForm }
   | { kind: 'declined'; form: RepeatedForm; until: Date }
   | { kind: 'reworded'; form: RepeatedForm }
-  | { kind: 'limited'; form: RepeatedForm; seconds: number }
+  | { kind: 'limited'; form: RepeatedForm; retryAfterSeconds: number }
 
 /**
  * Counts the vote of a sent form.
@@ -116,13 +116,13 @@ export type VoteFormOutcome =
 export async function submitVoteForm(
   voting: VotingContext,
   polls: PublicPolls,
-  { poll, referral, network, secret, sent }: SentForm,
+  { poll, referral, network, secret: voterSecret, sent }: SentForm,
 ): Promise<VoteFormOutcome> {
-  const voter = await voting.findVoter(secret, poll.id)
-  const { field, participation, asksPerson } = getVoterState(poll, voter, voting.now())
+  const voter = await voting.findVoter(voterSecret, poll.id)
+  const { field, participation, asksPerson: asksDemographics } = getVoterState(poll, voter, voting.now())
   if (field !== 'OPEN') return { kind: 'closed' }
   if (participation === 'REPEATED') return { kind: 'repeated' }
-  const form = { poll, asksPerson, replaces: participation === 'REPLACEMENT' }
+  const form = { poll, asksDemographics, replaces: participation === 'REPLACEMENT' }
   // A form without a wording hash counts as current.
   if ((sent.get('wording') ?? hashWording(poll)) !== hashWording(poll)) return askAgain()
   const read = readBallot(poll, sent)
@@ -130,31 +130,33 @@ export async function submitVoteForm(
   const subject = findConsentedSubject(poll, sent)
   const until = voter && subject !== null ? await findDeclinedUntil(voting, voter.id, subject) : undefined
   if (until !== undefined) return { kind: 'declined', form, until }
-  if (asksPerson && read.lacksPerson) return { kind: 'lacksPerson', form }
-  if (asksPerson && read.lacksDistrict) return { kind: 'lacksDistrict', form }
+  if (asksDemographics && read.lacksPerson) return { kind: 'lacksPerson', form }
+  if (asksDemographics && read.lacksDistrict) return { kind: 'lacksDistrict', form }
   try {
     const sender = {
       network,
-      secret,
-      isNew: voter === undefined,
-      invitedBy: referral.invitedBy,
+      voterSecret,
+      isFirstVote: voter === undefined,
+      invitationCode: referral.invitationCode,
       ...parseSourceAndSeconds(sent),
     }
-    const outcome = await castVote(voting, poll, sender, read.ballot, () => polls.find(poll.id, referral.key))
+    const outcome = await castVote(voting, poll, sender, read.ballot, () =>
+      polls.find(poll.id, referral.embedKey),
+    )
     if (outcome === 'reworded') return await askAgain()
     return outcome === 'closed' ? { kind: 'closed' } : { kind: 'cast', outcome }
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error
-    return { kind: 'limited', form, seconds: error.retryAfterSeconds ?? 0 }
+    return { kind: 'limited', form, retryAfterSeconds: error.retryAfterSeconds ?? 0 }
   }
 
   /** Returns the form of the poll as it is now. */
   async function askAgain(): Promise<VoteFormOutcome> {
-    const present = await polls.find(poll.id, referral.key)
+    const present = await polls.find(poll.id, referral.embedKey)
     if (!present) throw new ApiError('not_found')
     const current = getVoterState(present, voter, voting.now())
     if (current.field !== 'OPEN') return { kind: 'closed' }
-    return { kind: 'reworded', form: { ...form, poll: present, asksPerson: current.asksPerson } }
+    return { kind: 'reworded', form: { ...form, poll: present, asksDemographics: current.asksPerson } }
   }
 }
 
@@ -169,15 +171,20 @@ const voteChannel = diagnostics.channel(VOTE_DIAGNOSTICS_CHANNEL)
 export type VoteOutcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
 /** Concurrent transactions with all rules. Other votes need no connection of their own. */
-export const VOTE_TRANSACTION_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
+export const VOTE_TRANSACTION_QUEUE_LIMITS = {
+  maxConnectionShare: 0.4,
+  waiting: 200,
+  waitingPerClient: 30,
+  maxWaitMs: 2_000,
+}
 
 /** What voters are served with. */
 export interface VotingContext extends Pick<Context, 'config' | 'database' | 'now'>, OfferContext {
   readonly archiveIfDue: PublicPolls['archiveIfDue']
   readonly findVoter: VoterReader
   readonly findActivity: ActivityReader
-  readonly castFirst: FirstVoteAttempt
-  readonly rulesQueue: FairQueue
+  readonly tryCastFirstVote: FirstVoteAttempt
+  readonly voteTransactionQueue: FairQueue
 }
 
 /** @param onError see {@link createFirstVoteBatcher} */
@@ -194,8 +201,8 @@ export const createVotingContext = (
   findActivity: createActivityReader(database),
   findOpenQuestions: createOfferableQuestionReader({ database, now }),
   storeOffer: createOfferWriter({ database, now }),
-  castFirst: createFirstVoteBatcher({ config, database, now }, onError),
-  rulesQueue: createDatabaseQueue(database, VOTE_TRANSACTION_QUEUE),
+  tryCastFirstVote: createFirstVoteBatcher({ config, database, now }, onError),
+  voteTransactionQueue: createDatabaseQueue(database, VOTE_TRANSACTION_QUEUE_LIMITS),
 })
 
 /**
@@ -207,58 +214,60 @@ export const createVotingContext = (
 export async function castVote(
   voting: VotingContext,
   pollAsShown: PublicPoll,
-  sender: Sender,
+  sender: VoteSender,
   ballot: Ballot,
   rereadPoll: () => Promise<PublicPoll | undefined> = async () => undefined,
 ): Promise<VoteOutcome> {
   const outcome = (await castWithOthers(voting, pollAsShown, sender, ballot, rereadPoll))
     ? 'counted'
-    : await voting.rulesQueue.run(sender.network, () => castByRules(voting, pollAsShown, sender, ballot))
+    : await voting.voteTransactionQueue.run(sender.network, () =>
+        castByRules(voting, pollAsShown, sender, ballot),
+      )
   voteChannel.publish({ outcome } satisfies VoteMessage)
   return outcome
 }
 
 /** Casts a vote that needs no rule but the limits. Tries twice, because a new preview changes a poll as well. */
 async function castWithOthers(
-  { castFirst, now }: VotingContext,
+  { tryCastFirstVote, now }: VotingContext,
   asked: PublicPoll,
-  sender: Sender,
+  sender: VoteSender,
   ballot: Ballot,
   reread: () => Promise<PublicPoll | undefined>,
 ): Promise<boolean> {
   if (!isSimple(asked, ballot, now())) return false
-  if (await castFirst({ poll: asked, sender, ballot })) return true
+  if (await tryCastFirstVote({ poll: asked, sender, ballot })) return true
   const poll = await reread()
   const isOnlyUpdated =
     poll !== undefined && poll.rowVersion !== asked.rowVersion && hashWording(poll) === hashWording(asked)
-  return isOnlyUpdated && isSimple(poll, ballot, now()) && (await castFirst({ poll, sender, ballot }))
+  return isOnlyUpdated && isSimple(poll, ballot, now()) && (await tryCastFirstVote({ poll, sender, ballot }))
 }
 
 async function castByRules(
   voting: VotingContext,
   asked: PublicPoll,
-  sender: Sender,
+  sender: VoteSender,
   ballot: Ballot,
 ): Promise<VoteOutcome> {
   const cast = (lock: 'share' | 'update') => castUnder(lock, voting, asked, sender, ballot)
-  const outcome = await cast(voteChangesPoll(asked) ? 'update' : 'share')
+  const outcome = await cast(canVoteUpdatePollRow(asked) ? 'update' : 'share')
   // The row changed after it was read. Upgrading shared locks would deadlock concurrent votes.
   if (outcome !== 'locked too weakly') return outcome
   return (await cast('update')) as VoteOutcome // this lock is always sufficient
 }
 
 /** Returns whether a first vote on the poll needs no rule but the poll's field period and the limits. */
-const isSimple = (asked: PublicPoll, { words }: Ballot, now: Date): boolean =>
-  words === null &&
+const isSimple = (asked: PublicPoll, { openAnswerText }: Ballot, now: Date): boolean =>
+  openAnswerText === null &&
   asked.targetGroup.length === 0 &&
-  !voteChangesPoll(asked) &&
+  !canVoteUpdatePollRow(asked) &&
   getFieldState(asked, now) === 'OPEN'
 
 function castUnder(
   lock: 'share' | 'update',
   { config, database, now, archiveIfDue }: VotingContext,
   asked: PublicPoll,
-  sender: Sender,
+  sender: VoteSender,
   ballot: Ballot,
 ): Promise<VoteOutcome | 'locked too weakly'> {
   const at = now()
@@ -266,7 +275,7 @@ function castUnder(
   return database.transaction(async (transaction) => {
     const poll = await lockAndReadPollRules(transaction, pollId, lock)
     if (poll === undefined || getFieldState(poll, at) !== 'OPEN') return 'closed'
-    if (lock === 'share' && voteChangesPoll(poll)) return 'locked too weakly'
+    if (lock === 'share' && canVoteUpdatePollRow(poll)) return 'locked too weakly'
     if ((await findWordingHash(transaction, pollId)) !== hashWording(asked)) return 'reworded'
     await lockNetwork(transaction, config.votesPerAddress, sender.network)
     const voter = await upsertAndLockVoter(transaction, sender, ballot.person, at.getFullYear())
@@ -276,7 +285,9 @@ function castUnder(
     await consumeVoteLimits({ database: transaction, now }, config.votesPerAddress, pollId, sender)
     if (!isInTargetGroup(poll.targetGroup, toTargetPerson(voter))) return 'outside'
     const coding =
-      ballot.words === null ? undefined : await findCodingForEqualText(transaction, pollId, ballot.words)
+      ballot.openAnswerText === null
+        ? undefined
+        : await findCodingForEqualText(transaction, pollId, ballot.openAnswerText)
     const isReplacement = participation === 'REPLACEMENT' && last !== undefined
     if (isReplacement) await deleteOrSupersedeVote(transaction, pollId, last.id, at)
     await judgeAndInsertVote(transaction, pollId, config.votesPerAddress, {
@@ -287,9 +298,9 @@ function castUnder(
     })
     // Voters in the widget were promised protection.
     if (poll.exactFiguresReason !== null) await protectPollFigures(transaction, pollId)
-    if (ballot.words !== null)
-      await insertNewestVoteText(transaction, pollId, voter.id, {
-        body: ballot.words,
+    if (ballot.openAnswerText !== null)
+      await insertTextForNewestVote(transaction, pollId, voter.id, {
+        body: ballot.openAnswerText,
         isUncodable: coding?.mask === 0,
       })
     if (isArchivedAtSampleSize(poll)) await archiveIfDue(transaction, pollId, at)

@@ -1,7 +1,7 @@
 import { FONT_FAMILY } from '../../../contract/look.ts'
-import { colorRules } from '../html/colors.ts'
+import { toColorCssRules } from '../html/colors.ts'
 
-const COLORS = colorRules({
+const COLORS = toColorCssRules({
   surface: 'surface',
   sunken: 'sunken',
   ink: 'ink',

@@ -4,19 +4,19 @@ import { consumeLimit, isAtLimit, type RateLimitContext, type RateLimit } from '
 const MINUTE = 60_000
 
 /** The sender of a vote, as limits identify it. */
-export interface Sender {
+export interface VoteSender {
   /** See `clientNetwork`. */
   network: string
   /** The voter's secret. */
-  secret: string
+  voterSecret: string
   /** Whether this browser never voted before on any poll. */
-  isNew: boolean
+  isFirstVote: boolean
   /** Invitation code of the link; null if there was none. */
-  invitedBy: string | null
+  invitationCode: string | null
   /** See `findVoteSource`. */
   source: string | null
   /** Seconds since the question was seen; null if unknown. */
-  seconds: number | null
+  secondsSinceSeen: number | null
 }
 
 /** A voter counts as new for an hour after the first vote, because new voters can be created for more votes. */
@@ -36,7 +36,7 @@ export const getNetworkVoteLimits = (
   /** Votes on one poll by any voters. Further ones are cast, but do not count. */
   burst: {
     name: 'burst',
-    max: Math.max(VOTE_BURST.votes, Math.ceil(votesPerAddress / 2)),
+    max: Math.max(VOTE_BURST.minVotes, Math.ceil(votesPerAddress / 2)),
     windowMs: VOTE_BURST.windowMs,
   },
 })
@@ -49,12 +49,12 @@ export async function consumeVoteLimits(
   context: RateLimitContext,
   votesPerAddress: number,
   pollId: number,
-  { network, secret, isNew }: Sender,
+  { network, voterSecret, isFirstVote }: VoteSender,
 ): Promise<void> {
   const limits = getNetworkVoteLimits(votesPerAddress)
   await consumeLimit(context, limits.any, network)
-  if (isNew || (await isAtLimit(context, NEW_VOTER_MARKER, secret))) {
+  if (isFirstVote || (await isAtLimit(context, NEW_VOTER_MARKER, voterSecret))) {
     await consumeLimit(context, limits.withoutHistory, network, String(pollId))
   }
-  if (isNew) await consumeLimit(context, NEW_VOTER_MARKER, secret)
+  if (isFirstVote) await consumeLimit(context, NEW_VOTER_MARKER, voterSecret)
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
-import { parseSourceAndSeconds, SECONDS_FIELD, SOURCE_FIELD } from './arrival.ts'
+import { parseSourceAndSeconds, ANSWER_SECONDS_FIELD, SOURCE_FIELD } from './arrival.ts'
 import {
   SHOWN_DISTRICTS_ZIP_FIELD,
   getSelectableAnswers,
@@ -68,9 +68,9 @@ interface VoteFormBase {
   /** Where the voter found the poll, see `findVoteSource`; a form that is shown again contains it. */
   source?: string | null
   /** Whether to show the demographic questions, which returning voters have answered before. */
-  asksPerson: boolean
+  asksDemographics: boolean
   /** Whether the vote replaces an earlier one. */
-  replaces?: boolean
+  replacesEarlierVote?: boolean
 }
 
 /** A form that was not sent yet. */
@@ -86,7 +86,7 @@ export interface SentVoteForm extends VoteFormBase {
   /** Whether a valid form is shown again to ask for the district. */
   asksDistrict?: boolean
   /** Why a valid form could not be counted. */
-  refusal?: string
+  notCountedReason?: string
 }
 
 type VoteForm = VoteFormBase & Partial<SentVoteForm>
@@ -98,29 +98,29 @@ type VoteForm = VoteFormBase & Partial<SentVoteForm>
 export const answersPage = (form: NewVoteForm, config: Config): WidgetPage => votePage(form, config)
 
 /** Returns a sent form again with all fields: the answers, and the demographic questions if the voter is unknown. */
-export const allFieldsPage = (form: SentVoteForm, config: Config): WidgetPage => votePage(form, config)
+export const redisplayedVotePage = (form: SentVoteForm, config: Config): WidgetPage => votePage(form, config)
 
 function votePage(form: VoteForm, config: Config): WidgetPage {
-  const { poll, referral, token, asksPerson, asksDistrict = false, refusal } = form
+  const { poll, referral, token, asksDemographics, asksDistrict = false, notCountedReason } = form
   const isWrong = hasErrors(form)
   const isAnswerOnly = form.sent === undefined
   const isSentByTap = isTapped(form)
   return {
-    title: `${isWrong || refusal ? 'Fehler: ' : asksDistrict ? 'Noch eine Frage zur ' : ''}Umfrage: ${poll.title}`,
-    pollId: referral.framed ?? poll.id,
-    measuresTime: token !== null,
+    title: `${isWrong || notCountedReason ? 'Fehler: ' : asksDistrict ? 'Noch eine Frage zur ' : ''}Umfrage: ${poll.title}`,
+    framedPollId: referral.framedPollId ?? poll.id,
+    isTimeMeasured: token !== null,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW_NOTICE}</p>` : ''}
-      ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
+      ${form.replacesEarlierVote ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
       ${isWrong ? summarizeErrors(form) : ''} ${asksDistrict ? DISTRICT_NOTICE : ''}
-      ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
+      ${notCountedReason ? html`<p class="box wrong" role="alert">${notCountedReason}</p>` : ''}
       <form method="post" action="${actionOf(form)}" novalidate>
         ${hiddenFields(form)}
-        ${isAnswerOnly && asksPerson ? html`<input type="hidden" name="${STEP_FIELD}" value="answer" />` : ''}
+        ${isAnswerOnly && asksDemographics ? html`<input type="hidden" name="${STEP_FIELD}" value="answer" />` : ''}
         ${isOpenEndedKind(poll.kind) ? wordsField(form, config) : answersField(form, config)}
-        ${asksPerson && !isAnswerOnly ? personFields(form) : ''}
+        ${asksDemographics && !isAnswerOnly ? personFields(form) : ''}
         ${poll.profileSubject === null ? '' : profileField(form, poll.profileSubject)}
-        ${isSentByTap ? '' : html`<div class="send"><button>${isAnswerOnly && asksPerson ? 'Weiter' : 'Abstimmen'}</button></div>`}
-        ${asksPerson && !isAnswerOnly ? PURPOSE : ''}
+        ${isSentByTap ? '' : html`<div class="send"><button>${isAnswerOnly && asksDemographics ? 'Weiter' : 'Abstimmen'}</button></div>`}
+        ${asksDemographics && !isAnswerOnly ? PURPOSE : ''}
         <p class="small">${isAnswerOnly ? nextText(form) : ''} ${STORED}</p>
       </form>`,
   }
@@ -136,7 +136,7 @@ export function demographicsPage(form: SentVoteForm): WidgetPage {
   const answers = germanList([...given.map(({ text }) => text), ...(words ? [words] : [])].map(ensureQuoted))
   return {
     title: `Noch drei freiwillige Angaben zur Umfrage: ${poll.title}`,
-    pollId: referral.framed ?? poll.id,
+    framedPollId: referral.framedPollId ?? poll.id,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW_NOTICE}</p>` : ''}
       <h1>${poll.question}</h1>
       <p>
@@ -165,7 +165,7 @@ const STORED =
 
 /** Returns what sending the answers does. */
 const nextText = (form: VoteForm): string =>
-  form.asksPerson
+  form.asksDemographics
     ? 'Nach der Antwort können Sie Alter, Geschlecht und Postleitzahl angeben; dann zählt Ihre Stimme.'
     : isTapped(form)
       ? 'Wer eine Antwort antippt, stimmt ab.'
@@ -183,11 +183,11 @@ const actionOf = ({ poll, referral, token }: VoteForm): string =>
 
 function hiddenFields({ poll, token, sent, source }: VoteForm): Html | '' {
   if (token === null) return ''
-  const arrival = sent ? parseSourceAndSeconds(sent) : { source: source ?? null, seconds: null }
+  const arrival = sent ? parseSourceAndSeconds(sent) : { source: source ?? null, secondsSinceSeen: null }
   return html`<input type="hidden" name="token" value="${token}" />
     <input type="hidden" name="wording" value="${hashWording(poll)}" />
     <input type="hidden" name="${SOURCE_FIELD}" value="${arrival.source ?? ''}" />
-    <input type="hidden" name="${SECONDS_FIELD}" value="${arrival.seconds ?? ''}" />`
+    <input type="hidden" name="${ANSWER_SECONDS_FIELD}" value="${arrival.secondsSinceSeen ?? ''}" />`
 }
 
 function summarizeErrors({ poll, errors = {} }: VoteForm): Html {

@@ -22,7 +22,11 @@ export function setVoterCookie(reply: FastifyReply, config: Config, secret: stri
  * may have sent the form. Browsers send the origin; without an origin, the form must contain the cookie's secret, which
  * other sites cannot read.
  */
-export function verifyVoter(request: FastifyRequest, config: Config, form: URLSearchParams): string | null {
+export function findVerifiedVoterSecret(
+  request: FastifyRequest,
+  config: Config,
+  form: URLSearchParams,
+): string | null {
   const inForm = secretIn(form.get('token'))
   const known = readVoterSecret(request, config)
   const { origin, 'sec-fetch-site': site } = request.headers

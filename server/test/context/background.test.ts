@@ -8,10 +8,10 @@ suite('background work', () => {
     const errors: unknown[] = []
     let rounds = 0
     const rest = async () => {
-      while (++rounds < 3) await background.pause(3_600_000)
+      while (++rounds < 3) await background.sleepUnlessClosing(3_600_000)
     }
-    background.run(rest, (error) => errors.push(error))
-    background.run(
+    background.runAfterResponse(rest, (error) => errors.push(error))
+    background.runAfterResponse(
       () => Promise.reject(new Error('failed')),
       (error) => errors.push(error),
     )

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { createReadBatcher } from '../../src/database/batched.ts'
+import { createBatcher } from '../../src/database/batched.ts'
 
 describe('batched reads', () => {
   /** Doubles numbers up to ten, and records the batches. */
   const doubling = () => {
     const asked: (readonly number[])[] = []
-    const double = createReadBatcher<number, number>(String, async (numbers) => {
+    const double = createBatcher<number, number>(String, async (numbers) => {
       asked.push(numbers)
       if (numbers.includes(13)) throw new Error('unlucky')
       return new Map(numbers.filter((n) => n <= 10).map((n) => [String(n), 2 * n]))
@@ -31,7 +31,7 @@ describe('batched reads', () => {
   it('combine the calls during a read, but wait only briefly for it', async () => {
     const asked: (readonly number[])[] = []
     const finish: (() => void)[] = []
-    const read = createReadBatcher<number, number>(String, async (numbers) => {
+    const read = createBatcher<number, number>(String, async (numbers) => {
       asked.push(numbers)
       await new Promise<void>((resolve) => finish.push(resolve))
       return new Map(numbers.map((n) => [String(n), n]))
@@ -49,7 +49,7 @@ describe('batched reads', () => {
 
   it('wait for the end of the batch before, if they are serial', async () => {
     const events: string[] = []
-    const write = createReadBatcher<number, number>(
+    const write = createBatcher<number, number>(
       String,
       async (numbers) => {
         events.push(`begin ${numbers.join(' ')}`)
@@ -68,7 +68,7 @@ describe('batched reads', () => {
   it('reject the batch that waits for one that finds the database unavailable, if they are serial', async () => {
     const written: (readonly number[])[] = []
     const failures: ((error: Error) => void)[] = []
-    const write = createReadBatcher<number, number>(
+    const write = createBatcher<number, number>(
       String,
       async (numbers) => {
         written.push(numbers)

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { findOutdatedPreviews } from '../../src/provider/results/preview/repository.ts'
-import { districtOfCode } from '../../src/regions/districts.ts'
+import { findDistrictByCode } from '../../src/regions/districts.ts'
 import { backfillVoterDistricts } from '../../src/results/district-backfill.ts'
 import { newUnmigratedDatabase, setupDatabases } from '../support/databases.ts'
 import { migrateUntil } from '../support/migrate-until.ts'
@@ -75,7 +75,7 @@ describe('a database from before votes in the widget had districts', () => {
         await migrateDatabase(open)
         assert.equal(await backfillVoterDistricts(open.db), 2)
         const { rows } = await open.pool.query('select state, district from votes order by id')
-        const [greifswald, oldenburg] = ['DE80N', 'DE943'].map((code) => districtOfCode(code)!.index)
+        const [greifswald, oldenburg] = ['DE80N', 'DE943'].map((code) => findDistrictByCode(code)!.index)
         const unknown = { state: null, district: null }
         assert.deepEqual(rows, [
           { state: 13, district: greifswald },

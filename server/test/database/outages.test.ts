@@ -153,7 +153,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
   test('is retried while it is unavailable, up to the timeout', async () => {
     const ask = () => open.pool.query('select 1 as one')
     await postgres.crash()
-    const impatient = retryWhileUnavailable(ask, { timeoutMs: 0, onWait: () => undefined })
+    const impatient = retryWhileUnavailable(ask, { timeoutMs: 0, onSecondFailure: () => undefined })
     await assert.rejects(
       impatient,
       /the database did not respond for 0 s \(.*(ENOENT|ECONNREFUSED|Connection terminated)/,
@@ -162,7 +162,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     const { rows } = await retryWhileUnavailable(ask, {
       timeoutMs: 60_000,
       intervalMs: 10,
-      onWait: () => {
+      onSecondFailure: () => {
         starting = postgres.start()
       },
     })
@@ -177,7 +177,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
         if (++tries === 1) throw new Error('timeout exceeded when trying to connect')
         return tries
       },
-      { timeoutMs: 60_000, intervalMs: 1, onWait: () => assert.fail('it is called away') },
+      { timeoutMs: 60_000, intervalMs: 1, onSecondFailure: () => assert.fail('it is called away') },
     )
     assert.equal(answer, 2)
   })
@@ -188,7 +188,10 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
       dataDir: '',
     })
     const onWait = () => assert.fail('it waits')
-    const asking = retryWhileUnavailable(() => nowhere.pool.query('select 1'), { timeoutMs: 60_000, onWait })
+    const asking = retryWhileUnavailable(() => nowhere.pool.query('select 1'), {
+      timeoutMs: 60_000,
+      onSecondFailure: onWait,
+    })
     await assert.rejects(asking, { code: '3D000' })
     await nowhere.close()
   })
@@ -216,11 +219,11 @@ suite('an embedded database in trouble [S20]', () => {
       const { rows } = await retryWhileUnavailable(read, {
         timeoutMs: 60_000,
         intervalMs: 10,
-        onWait: () => undefined,
+        onSecondFailure: () => undefined,
       })
       assert.deepEqual(rows, [{ kept: 1 }])
 
-      const unwatch = open.watch(1_000)
+      const unwatch = open.restartWhenStuck(1_000)
       await open.pool.query(
         `create function endless(i int) returns int language plpgsql as 'begin return endless(i + 1); end'`,
       )
@@ -233,7 +236,7 @@ suite('an embedded database in trouble [S20]', () => {
       const again = await retryWhileUnavailable(read, {
         timeoutMs: 60_000,
         intervalMs: 10,
-        onWait: () => undefined,
+        onSecondFailure: () => undefined,
       })
       assert.deepEqual(again.rows, [{ kept: 1 }])
       unwatch()

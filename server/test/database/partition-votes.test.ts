@@ -116,8 +116,8 @@ describe('votes from before they were partitioned', () => {
     try {
       await createEarlier(open, 50_000)
       const half = new Error('interrupted')
-      const interrupted = copyVotesUnlessPartitioned(open.pool, ({ upTo }) => {
-        if (upTo > 0) throw half
+      const interrupted = copyVotesUnlessPartitioned(open.pool, ({ copiedUpToId }) => {
+        if (copiedUpToId > 0) throw half
       })
       await assert.rejects(interrupted, half)
       let isCopying = true
@@ -136,7 +136,10 @@ describe('votes from before they were partitioned', () => {
         }
       })
       const steps: number[] = []
-      assert.equal(await copyVotesUnlessPartitioned(open.pool, ({ upTo }) => steps.push(upTo)), true)
+      assert.equal(
+        await copyVotesUnlessPartitioned(open.pool, ({ copiedUpToId }) => steps.push(copiedUpToId)),
+        true,
+      )
       isCopying = false
       await Promise.all(writing)
       assert.ok(steps[0]! > 0, 'continues where it was interrupted')
@@ -160,9 +163,9 @@ describe('votes from before they were partitioned', () => {
       }
       let importing: Promise<void> | undefined
       let copiedUpTo = 0
-      await copyVotesUnlessPartitioned(open.pool, ({ upTo }) => {
+      await copyVotesUnlessPartitioned(open.pool, ({ copiedUpToId }) => {
         importing ??= importVotes()
-        copiedUpTo = upTo
+        copiedUpTo = copiedUpToId
       })
       await importing
       assert.equal(copiedUpTo, 21_051)

@@ -60,7 +60,7 @@ describe('a replica of the database', ON_SERVER, () => {
   }
   const untilReplayed = async () => {
     const time = Date.now()
-    await until(() => isUsed && replica.replayedUntil > time)
+    await until(() => isUsed && replica.replayedUntilMs > time)
   }
   const countVotes = async (storage: VoteStorage, pollId: number, since?: number) =>
     (await storage.load(pollId, null, null, since)).tail.length
@@ -94,7 +94,7 @@ describe('a replica of the database', ON_SERVER, () => {
       loader: new VoteStorage(open.pool, replica).load,
       secret: () => Promise.resolve('a secret of the test'),
     })
-    const votes = async () => (await engine.extent(described))?.votes
+    const votes = async () => (await engine.voteExtent(described))?.exactCount
     for (let count = 0; count < 30; count++) await vote(poll)
     await untilReplayed()
     assert.equal(await votes(), 30)
@@ -137,13 +137,13 @@ describe('a replica of the database', ON_SERVER, () => {
         return rows.length > 0
       })
       reading = countVotes(storage, poll, recently())
-      await until(() => replica.poolSince(0) === null)
+      await until(() => replica.findPoolCaughtUpTo(0) === null)
     } finally {
       await locker.query('commit')
       locker.release()
     }
     assert.equal(await reading, 1)
-    assert.equal(replica.poolSince(0), null)
+    assert.equal(replica.findPoolCaughtUpTo(0), null)
     await until(() => isUsed)
   })
 

@@ -239,14 +239,14 @@ describe('the statements of a vote', ON_SERVER, () => {
       const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'], ...way })
       const { rows } = await harness.db.execute<{ id: number }>(sql`insert into vote_exclusions
         (poll_id, reason, readmitted_on) values (${poll}, 'BURST', '2026-01-01') returning id`)
-      await timed(poll, 20 * FAST_VOTE.latest, rows[0]!.id)
-      await timed(poll, 2 * FAST_VOTE.latest, null)
+      await timed(poll, 20 * FAST_VOTE.medianSampleSize, rows[0]!.id)
+      await timed(poll, 2 * FAST_VOTE.medianSampleSize, null)
       plans.length = 0
       const fields = { answer: '0', age: '40', source: 'link', seconds: '0.3' }
       assert.equal((await harness.visitor('192.0.2.7').vote(poll, fields)).statusCode, 303)
       const judging = plans.filter(({ functionName }) => functionName === 'judge_vote')
       const counts = judging.map(({ readVotes }) => readVotes).filter((count) => count > 0)
-      assert.deepEqual(counts, [2 * FAST_VOTE.latest], 'counted and readmitted ones')
+      assert.deepEqual(counts, [2 * FAST_VOTE.medianSampleSize], 'counted and readmitted ones')
     }
   })
 

@@ -92,7 +92,7 @@ const isContinuous = (from: string | null, to: string | null): boolean =>
   Date.parse(to ?? '') - Date.parse(from ?? '') > MIN_DAYS * 86_400_000
 
 /** Returns hashes of the contents of some tables. Excludes word stems, which depend on the version of PostgreSQL. */
-async function fingerprint({ withoutLimits }: OpenDatabase): Promise<unknown[]> {
+async function fingerprint({ withoutTimeouts }: OpenDatabase): Promise<unknown[]> {
   const read = `
     select (select md5(string_agg((to_jsonb(p) - 'search_vector' - 'title_vector')::text, '' order by p.id)) from polls p where p.is_demo) as polls,
       (select md5(string_agg(a::text, '' order by a.poll_id, a.position)) from poll_answers a) as answers,
@@ -100,7 +100,7 @@ async function fingerprint({ withoutLimits }: OpenDatabase): Promise<unknown[]> 
       (select md5(string_agg(v.body, '' order by v.vote_id)) from vote_texts v) as texts,
       (select md5(string_agg(b.sections::text, '' order by b.id)) from insight_boards b) as boards,
       (select md5(string_agg(n.body, '' order by n.id)) from news_items n) as news`
-  return withoutLimits(async ({ pool }) => (await pool.query(read)).rows)
+  return withoutTimeouts(async ({ pool }) => (await pool.query(read)).rows)
 }
 
 describe('the demo data', () => {

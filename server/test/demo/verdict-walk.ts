@@ -7,7 +7,7 @@ import { getTimeChanges, type TimeChange } from '../../../contract/charts/time-c
 import { getMeanErrorUnit } from '../../../contract/class-intervals.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultDimension } from '../../../contract/enumerations/results.ts'
-import { formatCardErrorMargin, cardFigure } from '../../../contract/findings/card-figure.ts'
+import { formatCardErrorMargin, findCardFigure } from '../../../contract/findings/card-figure.ts'
 import { formatMeanErrorSize } from '../../../contract/part-quality.ts'
 import { scaleHalves } from '../../../contract/scale-halves.ts'
 import { camelizeKeys } from '../../../src/lib/case.ts'
@@ -18,7 +18,7 @@ import { loadRasterizer } from '../../src/drawing/rasterizer.ts'
 import { renderBoardPreviewSvg } from '../../src/host/preview-image/board-image.ts'
 import { citeView, type CitedView } from '../../src/provider/citations/service.ts'
 import { createBoardContentsReader } from '../../src/provider/insight-boards/open-board-service.ts'
-import { findFirstChart } from '../../src/provider/insight-boards/presenter.ts'
+import { findPreviewChart } from '../../src/provider/insight-boards/presenter.ts'
 import { computeTileFigures, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
 import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
 import { presentGrants, presentPollDetail } from '../../src/provider/polls/presenter.ts'
@@ -165,7 +165,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const context = { database: db, results: engine, now: () => now } as Context
     const query = { sections: board.sections, frozenAt: null, query: {}, hasEmptyDistricts: false }
     const { contents } = await createBoardContentsReader(context)(ANONYMOUS, query)
-    const chart = findFirstChart(contents)
+    const chart = findPreviewChart(contents)
     if (chart === null) return null
     const svg = renderBoardPreviewSvg({ ...board, ...contents }, await loadRasterizer())
     const positions = chart.bars.map(({ position }) => position)
@@ -280,7 +280,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const { answers: finding, ...card } = camelizeKeys(
       presentPollDetail(detail, presentGrants(actor, detail)),
     )
-    const { note = null } = cardFigure(card.kind, finding, card) ?? {}
+    const { note = null } = findCardFigure(card.kind, finding, card) ?? {}
     const { type, sentence } = summarizeResult(toChartPoll(poll), camelizeKeys(page))
     const isNamed = (text: string | null) => /am häufigsten/i.test(text ?? '')
     const halves = scaleHalves(poll)
@@ -316,18 +316,18 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       },
       {
         place: 'tile',
-        n: tile.used,
+        n: tile.respondents,
         shares: sharesOf(tile.answers),
         mean: tile.mean?.mean,
         top: tile.top?.share,
-        error: tile.error,
+        error: tile.statisticalError,
       },
       {
         place: 'widget',
-        n: widget.total.used,
+        n: widget.total.respondents,
         shares: sharesOf(widget.total.answers),
         mean: widget.total.mean?.mean,
-        error: widget.total.error,
+        error: widget.total.statisticalError,
       },
       {
         place: 'citation',
@@ -467,7 +467,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         note(`Verlauf (${series}): ${change.span}`, change.line.id, sidesOf(change), withValues(change))
       const compared = [
         changes.find(({ span }) => span === 'STRETCH'),
-        ...changes.filter(({ isStep }) => isStep).slice(0, steps),
+        ...changes.filter(({ isBetweenNeighbors }) => isBetweenNeighbors).slice(0, steps),
       ]
       for (const change of compared) {
         if (change === undefined) continue
@@ -485,8 +485,8 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       const marks = series.flatMap(({ isReworded, from, title }) =>
         isReworded ? [{ date: from, kind: 'WORDING' as const, label: title }] : [],
       )
-      const { judgedTogether } = getTimeLines(poll, { series })
-      for (const change of getTimeChanges(judgedTogether, { breaks: breakDates(marks), isOfWaves: true }))
+      const { comparisonFamilies } = getTimeLines(poll, { series })
+      for (const change of getTimeChanges(comparisonFamilies, { breaks: breakDates(marks), isOfWaves: true }))
         note(`Wellen: ${change.span}`, change.line.id, sidesOf(change), withValues(change))
       const [earliest] = waveIds
       const last = waveIds.at(-1)

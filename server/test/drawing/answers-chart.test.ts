@@ -22,12 +22,12 @@ async function barWidths(shares: readonly number[]): Promise<number[]> {
   const chart: AnswersModel = {
     type: 'ANSWERS',
     answers,
-    scale: [],
-    stack: [],
+    histogramAnswers: [],
+    stackedAnswers: [],
     agreement: null,
     mean: null,
     median: null,
-    full: 1,
+    axisMaxShare: 1,
   }
   return drawChart(chart, 0, style, () => 0).shapes.flatMap((shape) =>
     shape.type === 'rect' && shape.height === 24 ? [shape.width] : [],

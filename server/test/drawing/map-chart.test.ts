@@ -6,7 +6,7 @@ import { SHARE } from '../../../contract/charts/measure.ts'
 import type { MapModel } from '../../../contract/charts/model/map.ts'
 import type { RegionValue } from '../../../contract/charts/types.ts'
 import { lightColors } from '../../../contract/look.ts'
-import { VERDICT_COLORS } from '../../src/drawing/chart-parts.ts'
+import { REGION_VERDICT_COLORS } from '../../src/drawing/chart-parts.ts'
 import { drawChart } from '../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../src/drawing/typesetter.ts'
 
@@ -81,7 +81,7 @@ async function drawStates(regions: readonly RegionValue[]) {
 
 test('colors states by their verdict, and draws no map with fewer than eight reliable ones [READ-31]', async () => {
   const drawn = await drawStates(states)
-  const counts = VERDICT_COLORS.map(
+  const counts = REGION_VERDICT_COLORS.map(
     (color) => drawn.filter((shape) => shape.type === 'path' && shape.fill === color).length,
   )
   assert.deepEqual(counts, [1 + 1, 6 + 1, 1 + 1], 'the states and one swatch of the legend')

@@ -29,7 +29,7 @@ suite('the first paint', () => {
     logger: { level: 'error', stream },
     host: {
       renderLimits: { maxWaitMs: 60_000, maxRenderMs: 60_000, rest: 0 },
-      pageLimits: { perClient: { running: 4, waiting: 200 }, rest: 0, maxWaitMs: 60_000 },
+      pageQueueLimits: { perClient: { running: 4, waiting: 200 }, pauseFactor: 0, maxWaitMs: 60_000 },
     },
   })
 
@@ -192,7 +192,7 @@ suite('the first paint', () => {
       log: { error: (fault: unknown) => void reports.push(fault) },
     } as unknown as Parameters<typeof prepareFirstPaintOrEmptyPage>[1]
     const broken = new Error('drawn wrongly')
-    const page = { chunks: ['page-start'], reads: [], render: () => Promise.reject(broken) }
+    const page = { chunks: ['page-start'], requests: [], render: () => Promise.reject(broken) }
     const tools = {
       app,
       config: context.config,

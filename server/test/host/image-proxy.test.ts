@@ -310,7 +310,7 @@ suite('the image proxy', () => {
   test('disconnects clients that do not read the image [S17]', { timeout: 20_000 }, async () => {
     const app = await buildApp(harness.context, {
       isAllowed: (address) => address === '127.0.0.1',
-      deliveryMs: 200,
+      imageDeliveryTimeoutMs: 200,
     })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo

@@ -5,7 +5,13 @@ import { createPageCache } from '../../src/host/page-cache.ts'
 
 const MINUTE = Date.UTC(2026, 2, 3, 12)
 
-const pageOf = (html: string): RenderedPage => ({ html, head: '', styles: '', parts: [], preview: null })
+const pageOf = (html: string): RenderedPage => ({
+  html,
+  headElements: '',
+  styleElements: '',
+  renderedChunks: [],
+  preview: null,
+})
 
 /** Creates a page cache that numbers its renderings: the n-th page is named n. */
 function counted(

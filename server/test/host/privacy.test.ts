@@ -33,7 +33,7 @@ suite('the privacy page', () => {
       assert.ok(body.includes(kept), kept)
     assert.ok(body.includes(`nach ${RETENTION_DAYS.clientEvents} Tagen`))
     assert.ok(body.includes(`höchstens ${RETENTION_DAYS.mails} Tage`))
-    assert.ok(body.includes(`löschen wir nach ${RETENTION_DAYS.changes} Tagen`))
+    assert.ok(body.includes(`löschen wir nach ${RETENTION_DAYS.foundChanges} Tagen`))
     assert.ok(body.includes('nach 2 Stunden'))
   })
 

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { URI, type TOTP } from 'otpauth'
 import { DistinctItemLimiter } from '../../src/http/distinct-limit.ts'
 import { assertBelowLimit, consumeLimit } from '../../src/http/rate-limit.ts'
-import { LIMITS } from '../../src/provider/limits.ts'
+import { RATE_LIMITS } from '../../src/provider/limits.ts'
 import { setupBoth } from '../support/both-harnesses.ts'
 import { PASSWORD } from '../support/fixture.ts'
 
@@ -17,36 +17,40 @@ suite('after the clock was a day ahead and is set back', () => {
   test('no limit applies that was reached before', async () => {
     for (const { context, wait } of both.harnesses) {
       wait(DAY)
-      for (const limit of Object.values(LIMITS))
+      for (const limit of Object.values(RATE_LIMITS))
         for (let count = 0; count < limit.max; count++) await consumeLimit(context, limit, 'somebody')
-      await assert.rejects(assertBelowLimit(context, LIMITS.login, 'somebody'), { code: 'rate_limited' })
+      await assert.rejects(assertBelowLimit(context, RATE_LIMITS.failedLogins, 'somebody'), {
+        code: 'rate_limited',
+      })
       wait(-DAY)
-      for (const limit of Object.values(LIMITS)) await assertBelowLimit(context, limit, 'somebody')
+      for (const limit of Object.values(RATE_LIMITS)) await assertBelowLimit(context, limit, 'somebody')
     }
   })
 
   test('limits are as exact as before', async () => {
     for (const { context, wait } of both.harnesses) {
       wait(DAY)
-      for (let count = 0; count < LIMITS.login.max; count++)
-        await consumeLimit(context, LIMITS.login, 'exact')
+      for (let count = 0; count < RATE_LIMITS.failedLogins.max; count++)
+        await consumeLimit(context, RATE_LIMITS.failedLogins, 'exact')
       wait(-DAY)
-      for (let count = 0; count < LIMITS.login.max; count++)
-        await consumeLimit(context, LIMITS.login, 'exact')
-      await assert.rejects(consumeLimit(context, LIMITS.login, 'exact'), { code: 'rate_limited' })
+      for (let count = 0; count < RATE_LIMITS.failedLogins.max; count++)
+        await consumeLimit(context, RATE_LIMITS.failedLogins, 'exact')
+      await assert.rejects(consumeLimit(context, RATE_LIMITS.failedLogins, 'exact'), { code: 'rate_limited' })
       wait(DAY) // nothing of the wrong day is left
-      await assertBelowLimit(context, LIMITS.login, 'exact')
+      await assertBelowLimit(context, RATE_LIMITS.failedLogins, 'exact')
     }
   })
 
   test('clocks of two processes that differ by seconds count together', async () => {
     for (const { context, wait } of both.harnesses) {
-      for (let count = 0; count < LIMITS.login.max; count++) {
+      for (let count = 0; count < RATE_LIMITS.failedLogins.max; count++) {
         wait(count % 2 === 0 ? 20_000 : -20_000)
-        await consumeLimit(context, LIMITS.login, 'skewed')
+        await consumeLimit(context, RATE_LIMITS.failedLogins, 'skewed')
       }
       wait(-20_000)
-      await assert.rejects(consumeLimit(context, LIMITS.login, 'skewed'), { code: 'rate_limited' })
+      await assert.rejects(consumeLimit(context, RATE_LIMITS.failedLogins, 'skewed'), {
+        code: 'rate_limited',
+      })
       wait(20_000)
     }
   })

@@ -28,7 +28,7 @@ describe('EventStreams', () => {
     app.get('/', async (_request, reply) => {
       const stream = streams.open({
         client: String(senders.size),
-        isAllowed: () => Promise.resolve(true),
+        isStillAllowed: () => Promise.resolve(true),
         subscribe: (send) => {
           senders.add(send)
           return () => senders.delete(send)

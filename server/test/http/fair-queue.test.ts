@@ -81,7 +81,11 @@ suite('the fair queue', () => {
 
   test('pauses the slot of a client after a job, while others use theirs [S23]', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
-    const { send, end, started } = setup({ running: 1, perClient: { running: 1, waiting: 4 }, rest: 1000 })
+    const { send, end, started } = setup({
+      running: 1,
+      perClient: { running: 1, waiting: 4 },
+      pauseFactor: 1000,
+    })
     await send('flood', 'f1')
     await send('flood', 'f2')
     await send('other')
@@ -179,7 +183,7 @@ suite('the fair queue', () => {
     await end('a')
     await send('c')
     assert.deepEqual(started, ['a', 'c'])
-    const narrow = setup({ perClient: { running: 1, waiting: 4 }, maxWaitMs: 5, blamesOwnJobs: true })
+    const narrow = setup({ perClient: { running: 1, waiting: 4 }, maxWaitMs: 5, isOwnWaitRateLimited: true })
     await narrow.send('a', 'a1')
     await narrow.send('a', 'a2')
     assert.equal(await narrow.resultOf('a2'), 'rate_limited', 'its own jobs kept it waiting')

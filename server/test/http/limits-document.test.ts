@@ -16,16 +16,16 @@ import { PAGE_QUEUE_LIMITS } from '../../src/host/first-paint.ts'
 import {
   IMAGE_DELIVERY_TIMEOUT_MS,
   FETCH_QUEUE_LIMITS,
-  MAX_BYTES,
-  MAX_PIXELS,
-  TIMEOUT_MS,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  IMAGE_FETCH_TIMEOUT_MS,
 } from '../../src/host/image-proxy.ts'
 import { MAX_CLIENT_PAUSE_MS } from '../../src/http/fair-queue.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
 import {
   DEFAULT_BODY_LIMIT_BYTES,
   IDLE_CONNECTION_TIMEOUT_MS,
-  DEFAULT_REQUEST_TIMEOUT_MS,
+  DEFAULT_BODY_TIMEOUT_MS,
 } from '../../src/http/server.ts'
 import { MAX_RESPONSE_BYTES } from '../../src/import/fit-response.ts'
 import { MAX_READING_MS } from '../../src/import/import-process.ts'
@@ -35,12 +35,12 @@ import { HASH_COST } from '../../src/provider/accounts/password-service.ts'
 import { LOGIN_QUEUE_LIMITS, RATE_LIMITED_RESPONSE_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
 import { INDEX_QUEUE_LIMITS } from '../../src/provider/decision-indexes/routes.ts'
 import { BOARD_QUEUE_LIMITS } from '../../src/provider/insight-boards/routes.ts'
-import { LIMITS } from '../../src/provider/limits.ts'
-import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
-import { REPORT_QUEUE } from '../../src/widget/automatic-embeds.ts'
+import { RATE_LIMITS } from '../../src/provider/limits.ts'
+import { SEARCH_QUEUE_LIMITS } from '../../src/provider/polls/routes.ts'
+import { REPORT_QUEUE_LIMITS } from '../../src/widget/automatic-embeds.ts'
 import { PARTICIPATION_QUEUE, registrationLimit } from '../../src/widget/projects/routes.ts'
 import { VOTE_QUEUE } from '../../src/widget/routes.ts'
-import { VOTE_TRANSACTION_QUEUE } from '../../src/widget/service.ts'
+import { VOTE_TRANSACTION_QUEUE_LIMITS } from '../../src/widget/service.ts'
 import { getNetworkVoteLimits, PROFILE_CHANGE_LIMIT } from '../../src/widget/vote-limits.ts'
 
 const { loginFailuresPerAddress, votesPerAddress } = readConfig({})
@@ -54,30 +54,32 @@ const rate = ({ max, windowMs }: Pick<RateLimit, 'max' | 'windowMs'>) =>
     : `${max} in ${windowMs < 60_000 ? `${windowMs / 1_000} seconds` : `${windowMs / 60_000} minutes`}`
 
 const exact = {
-  'Failed logins of one account, from one network': `${rate(LIMITS.login)}; a success resets it`,
-  'Failed logins of all accounts, from one network': `${rate({ ...LIMITS.login, max: loginFailuresPerAddress })}; a success does not reset it`,
-  'Wrong passwords in the settings, of one user': rate(LIMITS.password),
-  'Wrong codes of the second factor of one account, from one network': `${rate(LIMITS.secondFactor)}; a correct one resets it`,
-  'Wrong codes of the second factor of one account, from all networks together': `${rate(LIMITS.secondFactorTotal)}; a correct one resets it`,
-  'Wrong recovery codes of one account, from one network': `${rate(LIMITS.recoveryCode)}; a correct one resets it`,
-  'Invitations of one person to the staff': rate(LIMITS.email),
-  'Reset or login links (each kind) to one e-mail address, requested from one network': rate(LIMITS.email),
-  'Reset or login links (each kind) to one e-mail address, requested from all networks together': rate(
-    LIMITS.emailTotal,
+  'Failed logins of one account, from one network': `${rate(RATE_LIMITS.failedLogins)}; a success resets it`,
+  'Failed logins of all accounts, from one network': `${rate({ ...RATE_LIMITS.failedLogins, max: loginFailuresPerAddress })}; a success does not reset it`,
+  'Wrong passwords in the settings, of one user': rate(RATE_LIMITS.wrongPasswords),
+  'Wrong codes of the second factor of one account, from one network': `${rate(RATE_LIMITS.secondFactor)}; a correct one resets it`,
+  'Wrong codes of the second factor of one account, from all networks together': `${rate(RATE_LIMITS.secondFactorTotal)}; a correct one resets it`,
+  'Wrong recovery codes of one account, from one network': `${rate(RATE_LIMITS.recoveryCode)}; a correct one resets it`,
+  'Invitations of one person to the staff': rate(RATE_LIMITS.email),
+  'Reset or login links (each kind) to one e-mail address, requested from one network': rate(
+    RATE_LIMITS.email,
   ),
-  'Reset and login links requested from one network, for any address': rate(LIMITS.emailNetwork),
-  'E-mails that verify one address': rate(LIMITS.email),
-  'Invitations of one organization to one e-mail address': rate(LIMITS.email),
-  'Invitations of all organizations together to one e-mail address': rate(LIMITS.invitedAddress),
+  'Reset or login links (each kind) to one e-mail address, requested from all networks together': rate(
+    RATE_LIMITS.emailTotal,
+  ),
+  'Reset and login links requested from one network, for any address': rate(RATE_LIMITS.emailNetwork),
+  'E-mails that verify one address': rate(RATE_LIMITS.email),
+  'Invitations of one organization to one e-mail address': rate(RATE_LIMITS.email),
+  'Invitations of all organizations together to one e-mail address': rate(RATE_LIMITS.invitedAddress),
   'Answers to profile questions of one voter, skipped and withdrawn ones included':
     rate(PROFILE_CHANGE_LIMIT),
-  'Attempts of one user to complete the account (`signup`)': rate(LIMITS.signup),
-  'Contact requests from one network': rate(LIMITS.contact),
-  'Test e-mails of one user, sent from the settings': rate(LIMITS.email),
-  'Citations created by one user': rate(LIMITS.citation),
+  'Attempts of one user to complete the account (`signup`)': rate(RATE_LIMITS.signup),
+  'Contact requests from one network': rate(RATE_LIMITS.contact),
+  'Test e-mails of one user, sent from the settings': rate(RATE_LIMITS.email),
+  'Citations created by one user': rate(RATE_LIMITS.citation),
   'Pages with automatic embeds that report themselves for the first time, of one publisher; more are not stored':
-    rate(LIMITS.embedPage),
-  '… from one network': rate(LIMITS.embedPageNetwork),
+    rate(RATE_LIMITS.newEmbedPages),
+  '… from one network': rate(RATE_LIMITS.embedPageNetwork),
   'Votes on one poll from one network, by browsers that never voted or whose first vote is less than an hour old':
     rate(votes.withoutHistory),
   'Participants of one country of a project from one network, by the open link': rate(
@@ -90,14 +92,17 @@ const exact = {
 }
 
 /** Returns how many jobs of a queue run with a database server and with the embedded database. */
-function places(pool: 'accounts' | 'content', { share, connectionsPerJob = 1 }: QueueShare): string {
+function places(
+  pool: 'accounts' | 'content',
+  { maxConnectionShare, connectionsPerJob = 1 }: QueueShare,
+): string {
   const [most, least] = [server, embedded].map((connections) =>
-    Math.max(1, Math.floor((connections[pool] * share) / connectionsPerJob)),
+    Math.max(1, Math.floor((connections[pool] * maxConnectionShare) / connectionsPerJob)),
   )
   return `${most}, embedded ${least}`
 }
 interface QueueShare {
-  readonly share: number
+  readonly maxConnectionShare: number
   readonly connectionsPerJob?: number
 }
 
@@ -116,10 +121,10 @@ const queues = {
   'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE_LIMITS.running} | ${BOARD_QUEUE_LIMITS.waiting} | ${pair(BOARD_QUEUE_LIMITS.perClient)}`,
   'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE_LIMITS.running} | ${SENSITIVITY_QUEUE_LIMITS.waiting} | ${pair(SENSITIVITY_QUEUE_LIMITS.perClient)}`,
   'Votes, which are cast together': `${VOTE_QUEUE.running} | ${VOTE_QUEUE.waiting} | ${pair(VOTE_QUEUE.perClient)}`,
-  'Votes that need a transaction of their own': `${percent(VOTE_TRANSACTION_QUEUE.share)} of the content connections: ${places('content', VOTE_TRANSACTION_QUEUE)} | ${VOTE_TRANSACTION_QUEUE.waiting} | half of these, ${VOTE_TRANSACTION_QUEUE.waitingPerClient}`,
-  'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE.share)} of the content connections, at least 1 | ${REPORT_QUEUE.waiting} | half of these, ${REPORT_QUEUE.waitingPerClient}`,
-  'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
-  [`Images of other hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE_LIMITS.running} | ${FETCH_QUEUE_LIMITS.waiting} | ${pair(FETCH_QUEUE_LIMITS.perClient)}`,
+  'Votes that need a transaction of their own': `${percent(VOTE_TRANSACTION_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', VOTE_TRANSACTION_QUEUE_LIMITS)} | ${VOTE_TRANSACTION_QUEUE_LIMITS.waiting} | half of these, ${VOTE_TRANSACTION_QUEUE_LIMITS.waitingPerClient}`,
+  'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE_LIMITS.maxConnectionShare)} of the content connections, at least 1 | ${REPORT_QUEUE_LIMITS.waiting} | half of these, ${REPORT_QUEUE_LIMITS.waitingPerClient}`,
+  'Poll searches (two connections each)': `${percent(SEARCH_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', SEARCH_QUEUE_LIMITS)} | ${SEARCH_QUEUE_LIMITS.waiting} | half of these, ${SEARCH_QUEUE_LIMITS.waitingPerClient}`,
+  [`Images of other hosts (at most ${MAX_IMAGE_BYTES / 1024 ** 2} MB, ${MAX_IMAGE_PIXELS / 1e6} megapixels, ${IMAGE_FETCH_TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE_LIMITS.running} | ${FETCH_QUEUE_LIMITS.waiting} | ${pair(FETCH_QUEUE_LIMITS.perClient)}`,
   [`Uploaded images (${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB a request, ${IMAGE_UPLOAD.maxPixels / 1e6} megapixels; ${IMAGE_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_QUEUE_LIMITS.running} | ${IMAGE_QUEUE_LIMITS.waiting} | ${pair(IMAGE_QUEUE_LIMITS.perClient)}`,
   [`Uploaded tables while they are read or checked (${IMPORT_CHECK_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMPORT_CHECK_QUEUE_LIMITS.running} | ${IMPORT_CHECK_QUEUE_LIMITS.waiting} | ${pair(IMPORT_CHECK_QUEUE_LIMITS.perClient)}`,
   '… of one host, until they are fetched': `${FETCH_QUEUE_LIMITS.perTarget.running} | ${FETCH_QUEUE_LIMITS.perTarget.waiting} | ${FETCH_QUEUE_LIMITS.perTarget.perClient.running}, ${FETCH_QUEUE_LIMITS.perTarget.waiting}`,
@@ -149,8 +154,8 @@ describe('docs/limits.md', () => {
   })
 
   it('names the size of every queue', () => {
-    assert.equal(MAIL_QUEUE_LIMITS.share, 1 / 4)
-    assert.equal(SEARCH_QUEUE.connectionsPerJob, 2)
+    assert.equal(MAIL_QUEUE_LIMITS.maxConnectionShare, 1 / 4)
+    assert.equal(SEARCH_QUEUE_LIMITS.connectionsPerJob, 2)
     assert.deepEqual(table('Fair queues', 3), queues)
   })
 
@@ -158,17 +163,17 @@ describe('docs/limits.md', () => {
     for (const { maxWaitMs } of [
       LOGIN_QUEUE_LIMITS,
       VOTE_QUEUE,
-      VOTE_TRANSACTION_QUEUE,
-      SEARCH_QUEUE,
+      VOTE_TRANSACTION_QUEUE_LIMITS,
+      SEARCH_QUEUE_LIMITS,
       BOARD_QUEUE_LIMITS,
       INDEX_QUEUE_LIMITS,
       MAIL_QUEUE_LIMITS,
       SENSITIVITY_QUEUE_LIMITS,
     ])
       assert.ok(text.includes(`wait at most ${maxWaitMs / 1000} seconds`))
-    const requestSeconds = DEFAULT_REQUEST_TIMEOUT_MS / 1000
+    const requestSeconds = DEFAULT_BODY_TIMEOUT_MS / 1000
     for (const part of [
-      `at most ${(FETCH_QUEUE_LIMITS.running * MAX_BYTES) / 1024 ** 2} MB`,
+      `at most ${(FETCH_QUEUE_LIMITS.running * MAX_IMAGE_BYTES) / 1024 ** 2} MB`,
       `more than ${IMAGE_DELIVERY_TIMEOUT_MS / 1000} seconds is aborted`,
       `without traffic for ${IDLE_CONNECTION_TIMEOUT_MS / 1000} seconds`,
       `| any other | ${DEFAULT_BODY_LIMIT_BYTES / 1024} KiB | ${requestSeconds} seconds |`,
@@ -179,8 +184,8 @@ describe('docs/limits.md', () => {
       `${MAX_READING_MS.request / 1000} seconds of reading`,
       `| cells | ${millions(MAX_TABLE.cells)} million |`,
       `| columns | ${grouped(MAX_TABLE.columns)} |`,
-      `| a cell | ${grouped(MAX_TABLE.cell)} characters`,
-      `| a row | ${millions(MAX_TABLE.row)} million characters`,
+      `| a cell | ${grouped(MAX_TABLE.cellLength)} characters`,
+      `| a row | ${millions(MAX_TABLE.rowLength)} million characters`,
       `| votes, shares of one upload | ${millions(MAX_UPLOADED_COUNTS.votes)} million, ${grouped(MAX_UPLOADED_COUNTS.shares)} |`,
       `at most ${MAX_RESPONSE_BYTES / 1024} KiB`,
       `it arrives | ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB | ${IMPORT_UPLOAD.seconds} seconds |`,

@@ -76,9 +76,9 @@ const SETTINGS: ImportSettings = {
 
 async function votesOf(name: string, content: string | Buffer, options: Partial<VoteTableOptions> = {}) {
   return readVoteFile(await fileOf(name, content), TEMPLATE, {
-    map: {},
+    givenColumnNames: {},
     skipBadRows: true,
-    maxErrors: 20,
+    maxReportedBadRows: 20,
     onProgress: () => undefined,
     ...options,
   })
@@ -117,11 +117,11 @@ describe('an Excel workbook', () => {
       <row><c t="str"><f>A1</f><v>Weg</v></c><c><f>1+1</f><v>2</v></c></row>
       <row><c t="str"><v>Weg</v></c><c><f>1+1</f></c></row>
       <row><c t="str"><v>Weg</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`
-    const { polls, bad, notes } = await votesOf('formula.xlsx', createZip(workbookParts(rows)))
+    const { polls, badRows, notes } = await votesOf('formula.xlsx', createZip(workbookParts(rows)))
     assert.deepEqual(polls.get('studie/Weg')?.answers, [{ text: '2', value: null, isDontKnow: false }])
     assert.deepEqual(notes, ['Von Formeln gilt der zuletzt gespeicherte Wert (4 Zellen).'])
     const reason = 'enthält eine Formel ohne gespeicherten Wert; speichern Sie die Datei in Excel neu'
-    assert.deepEqual(bad.kept, [
+    assert.deepEqual(badRows.kept, [
       { line: 3, column: 'answer', reason },
       { line: 4, column: 'answer', reason: 'enthält den Fehler #DIV/0!' },
     ])
@@ -210,16 +210,21 @@ describe('an SPSS file', () => {
 
   for (const options of [{}, { encoding: 'windows-1252', codePage: 1252 }, { caseCount: -1 }])
     it(`gives labels instead of values and nothing for missing ones, ${JSON.stringify(options)} [STAFF-22]`, async () => {
-      const { cells, labels, rows } = await tableOf('a.sav', tinySav(VARIABLES, cases, options))
+      const { cells, columnLabels, rows } = await tableOf('a.sav', tinySav(VARIABLES, cases, options))
       assert.deepEqual(cells, ['F1|ort|alter', 'ja|Köln|34', 'völlig nein|Bonn|', '||71', '|Trier|18'])
-      assert.deepEqual(labels, ['Fahren Sie gern Rad, auch über Land?', '', ''])
+      assert.deepEqual(columnLabels, ['Fahren Sie gern Rad, auch über Land?', '', ''])
       assert.equal(rows.at(-1)?.line, 4)
     })
 
   it('with a row per person becomes a poll per question, worded like its label [STAFF-22]', async () => {
-    const { polls, bad, rows } = await votesOf('a.sav', tinySav(VARIABLES, cases), { questions: ['F1'] })
+    const { polls, badRows, rowCount } = await votesOf('a.sav', tinySav(VARIABLES, cases), {
+      questionColumns: ['F1'],
+    })
     const poll = polls.get('studie/F1')
-    assert.deepEqual([poll?.poll.question, poll?.length, rows, bad.count], [VARIABLES[0]?.label, 2, 4, 0])
+    assert.deepEqual(
+      [poll?.poll.question, poll?.length, rowCount, badRows.count],
+      [VARIABLES[0]?.label, 2, 4, 0],
+    )
     assert.deepEqual(
       poll?.answers.map(({ text }) => text),
       ['ja', 'völlig nein'],
@@ -275,8 +280,8 @@ describe('an SPSS file', () => {
       const text = '\x84Ja\x93 \x80' // „Ja“ €
       const options = { encoding: 'windows-1252', codePage }
       const file = tinySav([{ name: 'a', width: 8, label: '\x845 \x80 \x96\x93' }], [[text]], options)
-      const { cells, labels } = await tableOf('a.sav', file)
-      assert.deepEqual([cells, labels], [['a', '„Ja“ €'], ['„5 € –“']])
+      const { cells, columnLabels } = await tableOf('a.sav', file)
+      assert.deepEqual([cells, columnLabels], [['a', '„Ja“ €'], ['„5 € –“']])
     })
 
   it('supports missing values of long strings [STAFF-22]', async () => {
@@ -431,7 +436,7 @@ describe('the process that reads a table', () => {
     const file = await fileOf('a.csv', 'frage;antwort\nRad;ja\n')
     const own = getPriority()
     const lowered = Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL)
-    assert.equal(await priorityOf({ task: 'analyze', file, rowCount: 1 }), own)
+    assert.equal(await priorityOf({ task: 'analyze', file, previewRowCount: 1 }), own)
     assert.equal(await priorityOf({ task: 'check', file, settings: SETTINGS }), own)
     assert.equal(await priorityOf({ task: 'import', file, settings: SETTINGS }), lowered)
   })
@@ -460,7 +465,7 @@ describe('a table that a job reads in a process', () => {
       const chosen = { ...SETTINGS, ...changes, columns: [...changes.columns] }
       const here = await readImportedPolls(file, chosen, {
         skipBadRows: true,
-        maxErrors: 1,
+        maxReportedBadRows: 1,
         onProgress: () => undefined,
       })
       const progress: number[] = []
@@ -475,14 +480,14 @@ describe('a table that a job reads in a process', () => {
                 poll.length,
                 poll.ageBreaks,
                 poll.zips,
-                poll.columns(poll.timesOr(0)),
-                poll.span,
+                poll.toVoteColumns(poll.timesOrDefault(0)),
+                poll.timeSpan,
                 poll.hasWeights,
               ]
             : poll.waves,
         ])
       assert.deepEqual(reported(there.polls), reported(here.polls))
-      assert.equal(there.badCount, here.bad.count)
+      assert.equal(there.badCount, here.badRows.count)
       assert.equal(progress.at(-1), 1)
     }
   })
@@ -491,8 +496,8 @@ describe('a table that a job reads in a process', () => {
     const { polls } = await votesOf('a.csv', votes.join('\n'))
     const poll = polls.get('studie/Weg')!
     const expected = createHash('sha256').update(JSON.stringify([poll.poll, poll.answers, ['10115', null]]))
-    const { age, gender, state, district, mask } = poll.columns(poll.timesOr(0))
-    for (const column of [mask, age, gender, state, district]) expected.update(column)
+    const { age, gender, state, district, answerMask } = poll.toVoteColumns(poll.timesOrDefault(0))
+    for (const column of [answerMask, age, gender, state, district]) expected.update(column)
     expected.update(Float32Array.of(1.5, 1)).update(Float64Array.of(Date.UTC(2024, 2, 5, 11), NaN))
     assert.equal(poll.fingerprint, expected.digest('hex'))
   })
@@ -568,12 +573,14 @@ describe('a table', () => {
     const long = 'ü'.repeat(2_000)
     const header = Array.from({ length: 1_500 }, (_, index) => `${index}${long}`.slice(0, 300)).join(';')
     await assert.rejects(
-      votesOf('a.csv', `${header}\n`, { map: { poll: 'Frage' } }),
+      votesOf('a.csv', `${header}\n`, { givenColumnNames: { poll: 'Frage' } }),
       (error: Error) => error.message.length < 2_000 && error.message.endsWith(' und 1.480 weitere.'),
     )
-    const { bad } = await votesOf('a.csv', `poll;answer;${long}\nWeg;ja;${long}\n`, { map: { age: long } })
-    assert.equal(bad.kept[0]?.column, `${'ü'.repeat(100)}…`)
-    assert.equal(bad.kept[0].reason, `Alter „${'ü'.repeat(60)}…“ ist nicht lesbar`)
+    const { badRows } = await votesOf('a.csv', `poll;answer;${long}\nWeg;ja;${long}\n`, {
+      givenColumnNames: { age: long },
+    })
+    assert.equal(badRows.kept[0]?.column, `${'ü'.repeat(100)}…`)
+    assert.equal(badRows.kept[0].reason, `Alter „${'ü'.repeat(60)}…“ ist nicht lesbar`)
     assert.equal(new ImportError(long).message.length, 1_001)
   })
 
@@ -586,7 +593,7 @@ describe('a table', () => {
     const { polls } = await readImportedPolls(
       file,
       { ...SETTINGS, ...proposal },
-      { skipBadRows: false, maxErrors: 1, onProgress: () => undefined },
+      { skipBadRows: false, maxReportedBadRows: 1, onProgress: () => undefined },
     )
     assert.deepEqual([polls[0]?.poll.question, polls[0]?.answers.length], [question, 2])
   })
@@ -610,9 +617,9 @@ describe('a table', () => {
     const votes = await fileOf('a.csv', `poll;answer\n${'Weg;ja\n'.repeat(12)}`)
     await assert.rejects(
       readVoteFile(votes, TEMPLATE, {
-        map: {},
+        givenColumnNames: {},
         skipBadRows: true,
-        maxErrors: 1,
+        maxReportedBadRows: 1,
         onProgress: () => undefined,
         maxVotes: 11,
       }),
@@ -621,9 +628,14 @@ describe('a table', () => {
     const wave = (index: number) => `Weg;ja;50;1000;2024-01-01;2024-01-02;${index}\n`
     const shares = `poll;answer;share;n;field_start;field_end;wave\n${Array.from({ length: 10_001 }, (_, index) => wave(index)).join('')}`
     const file = await fileOf('b.csv', shares)
-    const options = { map: {}, skipBadRows: true, maxErrors: 1, onProgress: () => undefined }
-    const { bad } = await readShareFile(file, TEMPLATE, options)
-    assert.deepEqual(bad.kept, [{ line: 10_002, reason: 'Die Umfrage hätte mehr als 10.000 Wellen' }])
+    const options = {
+      givenColumnNames: {},
+      skipBadRows: true,
+      maxReportedBadRows: 1,
+      onProgress: () => undefined,
+    }
+    const { badRows } = await readShareFile(file, TEMPLATE, options)
+    assert.deepEqual(badRows.kept, [{ line: 10_002, reason: 'Die Umfrage hätte mehr als 10.000 Wellen' }])
     await assert.rejects(
       readShareFile(file, TEMPLATE, { ...options, maxShares: 500 }),
       new ImportError('Die Datei „b.csv“ hat mehr als 500 Anteile. Bitte teilen Sie sie auf.'),
@@ -633,7 +645,7 @@ describe('a table', () => {
 
   it('is rejected with 301 polls, because the poll column is probably wrong [STAFF-22]', async () => {
     const rows = Array.from({ length: 301 }, (_, index) => `Person ${index};ja`)
-    const { bad } = await votesOf('a.csv', ['poll;answer', ...rows].join('\n'))
-    assert.deepEqual([bad.count, bad.kept[0]?.line, bad.kept[0]?.column], [1, 302, 'poll'])
+    const { badRows } = await votesOf('a.csv', ['poll;answer', ...rows].join('\n'))
+    assert.deepEqual([badRows.count, badRows.kept[0]?.line, badRows.kept[0]?.column], [1, 302, 'poll'])
   })
 })

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { ImportError } from '../../src/import/bad-rows.ts'
 import { parseStudyMethod } from '../../src/import/method-fields.ts'
-import { readPollFile, type ImportPoll } from '../../src/import/poll-file.ts'
+import { readPollFile, type ImportedPollMetadata } from '../../src/import/poll-file.ts'
 import { toSourceFile } from '../../src/import/source-file.ts'
 import { readVoteFile } from '../../src/import/vote-file.ts'
 import { setupFolder } from '../support/folder.ts'
@@ -22,7 +22,7 @@ const readPolls = async (name: string, content: string | Buffer) => readPollFile
 const pollsOf = (poll: object) =>
   readPolls('polls.json', JSON.stringify([{ key: 'weg', question: 'Welcher Weg?', ...poll }]))
 
-const OPEN: ImportPoll = {
+const OPEN: ImportedPollMetadata = {
   key: 'weg',
   title: 'Weg',
   question: 'Welcher Weg?',
@@ -36,9 +36,9 @@ const OPEN: ImportPoll = {
 
 const readVotes = async (name: string, content: Buffer) =>
   readVoteFile(toSourceFile(await fileOf(name, content)), [OPEN], {
-    map: {},
+    givenColumnNames: {},
     skipBadRows: true,
-    maxErrors: 20,
+    maxReportedBadRows: 20,
     onProgress: () => undefined,
   })
 

@@ -39,8 +39,8 @@ function collected(
     method: parseStudyMethod((field) => method[field] ?? '', key),
     answers,
   })
-  const person = { age: { kind: 'unknown' }, gender: 255, state: 0, district: 65535, zip: null } as const
-  for (const time of times) poll.add({ answer: 'Ja', ...person, weight, time })
+  const person = { age: { kind: 'unknown' }, gender: 255, state: 0, districtIndex: 65535, zip: null } as const
+  for (const time of times) poll.add({ answer: 'Ja', ...person, weight, timeMs: time })
   return poll
 }
 
@@ -56,7 +56,7 @@ async function write(
     status: 'RESULT_FROZEN',
     now: NOW,
     clock: () => NOW,
-    castAt,
+    defaultCastAt: castAt,
     onProgress: () => undefined,
     exactFiguresReason,
     secret: 'a secret of the test',
@@ -88,7 +88,7 @@ describe('writing polls', () => {
     const frozen = { message: /„kept“ .* Ihr Ergebnis ist eingefroren/ }
     await assert.rejects(write([another], NOW, 'replace'), frozen)
     await assert.rejects(write([another], NOW, 'append'), frozen)
-    await assert.rejects(undoImport(open.db, ['kept'], { isForced: true }), frozen)
+    await assert.rejects(undoImport(open.db, ['kept'], { canDeleteWidgetVotes: true }), frozen)
     assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), 1)
   })
 
@@ -102,9 +102,9 @@ describe('writing polls', () => {
     const watch = { userId: user!.id, type: 'SERIES' as const, pollId: ids[1]!, rhythm: 'DAILY' as const }
     await open.db.insert(watches).values(watch)
     const left = async () => (await open.db.select().from(watches)).map(({ pollId }) => pollId)
-    await undoImport(open.db, ['wave-2'], { isForced: false })
+    await undoImport(open.db, ['wave-2'], { canDeleteWidgetVotes: false })
     assert.deepEqual(await left(), [ids[0]])
-    await undoImport(open.db, ['wave-1'], { isForced: false })
+    await undoImport(open.db, ['wave-1'], { canDeleteWidgetVotes: false })
     assert.deepEqual(await left(), [])
   })
 
@@ -207,7 +207,7 @@ describe('writing polls', () => {
     const published = (key: string, n: string) => {
       const poll = new PublishedPoll(collected(key, []).poll)
       const row = { share: '31', n, field_start: '2026-02-01', field_end: '2026-02-03', answer: 'Ja' }
-      poll.add((field) => (field in row ? row[field as keyof typeof row] : ''), 2)
+      poll.addRow((field) => (field in row ? row[field as keyof typeof row] : ''), 2)
       return poll
     }
     const { ids } = await write([published('small', '29'), published('large', '30')])
@@ -231,8 +231,8 @@ describe('writing polls', () => {
     const [row] = await open.db.select().from(polls).where(eq(polls.id, ids[0]!))
     assert.deepEqual([row?.fieldStart, row?.fieldEnd], ['2024-03-05', '2024-07-10'])
     const { tail } = await new VoteStorage(open.pool).load(ids[0]!, null)
-    const days = [...poll.columns(poll.timesOr(0)).day]
-    assert.deepEqual(days, [...tail.day])
+    const days = [...poll.toVoteColumns(poll.timesOrDefault(0)).epochDay]
+    assert.deepEqual(days, [...tail.epochDay])
     assert.deepEqual(days.map(formatEpochDay), ['2024-03-05', '2024-03-06', '2024-07-10'])
   })
 })

@@ -281,7 +281,7 @@ describe('a job', () => {
       assert.equal(state, 'active')
 
       // Like another process after this one was frozen for a minute.
-      await harness.db.transaction((transaction) => harness.context.jobs.fail(transaction, queueId))
+      await harness.db.transaction((transaction) => harness.context.jobs.failAttempt(transaction, queueId))
       await hurry(harness)
       await untilState(harness, id, 'completed')
       gate.resolve()
@@ -453,8 +453,8 @@ describe('jobs of staff', () => {
       await staff(`POST ${path(id, '/cancel')}`)
       assert.equal((await staff(`GET ${path(id, '/download')}`)).statusCode, 404)
       assert.equal((await staff(`POST ${path(id, '/retry')}`)).json().error, null)
-      const { stop } = startRunner(harness, async ({ storedFile }) => {
-        await context.files.write(storedFile, Buffer.from('1;2'), 'text/csv')
+      const { stop } = startRunner(harness, async ({ storedFileName }) => {
+        await context.files.write(storedFileName, Buffer.from('1;2'), 'text/csv')
         return { file: { name: 'daten.csv', type: 'text/csv' } }
       })
       const job = await untilState(harness, id, 'completed')

@@ -3,7 +3,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { createFileCache } from '../../src/lib/file-cache.ts'
+import { cacheUntilFileChanges } from '../../src/lib/file-cache.ts'
 
 /** A file whose modification time the test sets, in seconds. */
 async function setup(context: TestContext) {
@@ -18,7 +18,7 @@ describe('createFileCache', () => {
   it('creates the value once per change of the file', async (context) => {
     const { file, changeAt } = await setup(context)
     let makings = 0
-    const read = createFileCache(file, () => Promise.resolve(++makings))
+    const read = cacheUntilFileChanges(file, () => Promise.resolve(++makings))
     assert.deepEqual([await read(), await read()], [1, 1])
     await changeAt(1)
     assert.deepEqual([await read(), await read()], [2, 2])
@@ -27,7 +27,7 @@ describe('createFileCache', () => {
   it('retries after a failure', async (context) => {
     const { file } = await setup(context)
     let makings = 0
-    const read = createFileCache(file, async () => {
+    const read = cacheUntilFileChanges(file, async () => {
       if (++makings === 1) throw new Error('half written')
       return makings
     })
@@ -41,7 +41,7 @@ describe('createFileCache', () => {
     let failFirst: (error: Error) => void = () => undefined
     let started: () => void = () => undefined
     const hasStarted = new Promise<void>((resolve) => (started = resolve))
-    const read = createFileCache(file, () => {
+    const read = cacheUntilFileChanges(file, () => {
       started()
       return ++makings > 1
         ? Promise.resolve(makings)

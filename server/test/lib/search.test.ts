@@ -7,8 +7,8 @@ import { parseSearchQuery, type AnalyzedTerm } from '../../src/lib/search/words.
 const word = (text: string, more: Partial<AnalyzedTerm> = {}): AnalyzedTerm => ({
   text,
   kind: 'WORD',
-  part: text,
-  isStop: false,
+  stemOrPhrase: text,
+  isStopWord: false,
   isApproximate: false,
   isLeftOut: false,
   ...more,

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { RETENTION_DAYS, MAX_RATE_LIMIT_HOURS } from '../../src/config/retention-periods.ts'
+import { RETENTION_DAYS, MAX_RATE_LIMIT_WINDOW_HOURS } from '../../src/config/retention-periods.ts'
 import { clientEvents, oneTimeTokens, rateLimitEvents, sessions } from '../../src/database/schema-accounts.ts'
 import { mails } from '../../src/database/schema-mail.ts'
 import { deleteRateLimitEvents } from '../../src/process/repository.ts'
-import { purgeExpiredData, startHourlyPurge, startHourlyEmbeddedVacuum } from '../../src/process/retention.ts'
-import { LIMITS } from '../../src/provider/limits.ts'
+import {
+  purgeExpiredData,
+  startHourlyPurge,
+  startHourlyEmbeddedDatabaseVacuum,
+} from '../../src/process/retention.ts'
+import { RATE_LIMITS } from '../../src/provider/limits.ts'
 import { PASSWORD } from '../support/fixture.ts'
 import { setupHarness } from '../support/harness.ts'
 
@@ -86,8 +90,8 @@ suite('the purge', () => {
   })
 
   test('keeps rate limit events that still count', () => {
-    for (const { name, windowMs } of Object.values(LIMITS))
-      assert.ok(windowMs <= MAX_RATE_LIMIT_HOURS * HOUR, name)
+    for (const { name, windowMs } of Object.values(RATE_LIMITS))
+      assert.ok(windowMs <= MAX_RATE_LIMIT_WINDOW_HOURS * HOUR, name)
   })
 
   test('vacuums the polls of the embedded database, which has no autovacuum [STAFF-04]', async () => {
@@ -100,7 +104,7 @@ suite('the purge', () => {
     }
     await pool.query('update polls set sample_size = sample_size')
     assert.equal(await isAllVisible(), false, 'counts read every row')
-    const stop = startHourlyEmbeddedVacuum(harness.open, assert.ifError)
+    const stop = startHourlyEmbeddedDatabaseVacuum(harness.open, assert.ifError)
     await stop()
     assert.equal(await isAllVisible(), true)
   })
@@ -112,7 +116,7 @@ suite('the purge', () => {
       'insert into votes (poll_id, answer_mask, cast_at) select $1, 1, $2 from generate_series(1, 40000)',
       [polls[0]!.id, harness.context.now()],
     )
-    const stop = startHourlyEmbeddedVacuum(harness.open, assert.ifError)
+    const stop = startHourlyEmbeddedDatabaseVacuum(harness.open, assert.ifError)
     await stop()
     const { rows } = await pool.query<{ ranges: number }>(`
       select max(brin_summarize_new_values(relid))::int as ranges from pg_partition_tree('votes_id') where isleaf`)

@@ -7,7 +7,7 @@ const CODE = 'k3Fp-9_wXa'
 
 suite('the startup messages', () => {
   test('state in one line that no mail is sent, and which features are off', () => {
-    const lines = startupMessages(PUBLIC, { mailMode: 'NONE', demoCode: CODE })
+    const lines = startupMessages(PUBLIC, { mailMode: 'NONE', demoEndCode: CODE })
     assert.equal(lines.length, 2, 'no code without a demo')
     assert.match(
       lines[1]!,
@@ -21,15 +21,15 @@ suite('the startup messages', () => {
       for (const mailMode of ['SMTP', 'NONE'] as const) {
         const publicUrl = `http://${host}:3000`
         assert.equal(
-          startupMessages({ publicUrl, demo: false }, { mailMode, demoCode: CODE }).at(-1),
+          startupMessages({ publicUrl, demo: false }, { mailMode, demoEndCode: CODE }).at(-1),
           `Links in E-Mails und Einladungen führen zu ${publicUrl}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`,
         )
       }
-    assert.equal(startupMessages(PUBLIC, { mailMode: 'SMTP', demoCode: CODE }).length, 1)
+    assert.equal(startupMessages(PUBLIC, { mailMode: 'SMTP', demoEndCode: CODE }).length, 1)
     assert.equal(
       startupMessages(
         { ...PUBLIC, publicUrl: 'https://localhost.example' },
-        { mailMode: 'SMTP', demoCode: CODE },
+        { mailMode: 'SMTP', demoEndCode: CODE },
       ).length,
       1,
     )
@@ -38,7 +38,7 @@ suite('the startup messages', () => {
   test('list the accounts of the demo, the code that ends it and the URL of its outbox [S25]', () => {
     const lines = startupMessages(
       { publicUrl: 'http://localhost:3000', demo: true },
-      { mailMode: 'OUTBOX', demoCode: CODE },
+      { mailMode: 'OUTBOX', demoEndCode: CODE },
     )
     assert.ok(lines.includes('  admin@kunde.example'))
     assert.equal(lines.at(-2), `Code, mit dem Sie die Demo unter „Einstellungen“ beenden: ${CODE}`)

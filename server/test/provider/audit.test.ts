@@ -5,7 +5,7 @@ import { users } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
 import type { ApiError } from '../../src/http/errors.ts'
 import { errorBody } from '../../src/http/failures.ts'
-import { findLastEditor, recordAudit } from '../../src/provider/audit-repository.ts'
+import { findLastEditorName, recordAudit } from '../../src/provider/audit-repository.ts'
 import { assertCurrentVersionIfGiven } from '../../src/provider/versions.ts'
 import { setupDatabases } from '../support/databases.ts'
 
@@ -56,18 +56,18 @@ describe('the audit log', () => {
         throw new Error('the change failed')
       })
       await assert.rejects(failing, /the change failed/)
-      assert.equal(await findLastEditor(db, entry.object), null)
+      assert.equal(await findLastEditorName(db, entry.object), null)
     }
   })
 
   it('returns the last editor by name or e-mail address [STAFF-08]', async () => {
     for (const { db } of both.databases) {
-      assert.equal(await findLastEditor(db, object), 'Ida Sommer')
+      assert.equal(await findLastEditorName(db, object), 'Ida Sommer')
       await db.transaction((transaction) =>
         recordAudit(transaction, { actor: paul, action: 'DELETED', object, before: { title: 'Neu' } }),
       )
-      assert.equal(await findLastEditor(db, object), 'paul@haus.example')
-      assert.equal(await findLastEditor(db, { ...object, id: 8 }), null)
+      assert.equal(await findLastEditorName(db, object), 'paul@haus.example')
+      assert.equal(await findLastEditorName(db, { ...object, id: 8 }), null)
     }
   })
 })

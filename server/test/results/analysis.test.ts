@@ -34,9 +34,9 @@ function slowShare(rows: readonly TestVote[], weightOf: (vote: TestVote) => numb
 
 describe('a view', () => {
   test('weights respondents to the population', () => {
-    const { total, weighting } = analysis.view(poll, {})
+    const { total, weighting } = analysis.getViewFigures(poll, {})
     assert.deepEqual(weighting.margins, ['age_gender', 'state'])
-    assert.equal(total.used, votes.filter(({ mask }) => mask !== 0).length)
+    assert.equal(total.respondents, votes.filter(({ mask }) => mask !== 0).length)
     const [agree, disagree] = total.answers
     assertNear(agree!.share! + disagree!.share!, 1, 2 * ROUNDED)
     assertNear(
@@ -56,21 +56,21 @@ describe('a view', () => {
     }))
     const whole = analysisOf(known)
     const errorOf = ({ answers }: { answers: readonly { se: number | null }[] }) => answers[0]!.se!
-    const total = errorOf(whole.view(poll, {}).total)
+    const total = errorOf(whole.getViewFigures(poll, {}).total)
     // A filter that everybody with a known gender passes makes them a group.
-    const filtered = whole.view(poll, { filter: { genders: [FEMALE, MALE, DIVERSE] } }).total
+    const filtered = whole.getViewFigures(poll, { filter: { genders: [FEMALE, MALE, DIVERSE] } }).total
     assert.ok(total < 0.97 * errorOf(filtered) && total > 0.5 * errorOf(filtered), `${total}`)
     // One period of a series, and a view of its days, are the same respondents.
-    const [first] = whole.view(poll, { series: 'half' }).series
+    const [first] = whole.getViewFigures(poll, { series: 'half' }).series
     const days = { from: parseEpochDay(first!.from), to: parseEpochDay(first!.to) }
-    assert.equal(errorOf(first!), errorOf(whole.view(poll, { filter: { days } }).total))
+    assert.equal(errorOf(first!), errorOf(whole.getViewFigures(poll, { filter: { days } }).total))
     // Trimmed weights do not meet the margins, and equal ones have none.
     const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
     columns.append(toColumns(known))
     const trimmed = new PollAnalysis(columns, { profile: { margins: [], maxWeight: 1.1 }, secret: '' })
-    const { total: limited } = trimmed.view(poll, {})
+    const { total: limited } = trimmed.getViewFigures(poll, {})
     const { share, se } = limited.answers[0]!
-    assert.ok(Math.abs(se! / Math.sqrt((share! * (1 - share!)) / limited.effective!) - 1) < 0.03)
+    assert.ok(Math.abs(se! / Math.sqrt((share! * (1 - share!)) / limited.effectiveN!) - 1) < 0.03)
   })
 
   test('counts votes once for the errors of all periods of a series, and not for those too small [READ-124]', () => {
@@ -81,9 +81,9 @@ describe('a view', () => {
           everyone(30 * perDay).map((vote, index) => ({ ...vote, day: 20_010 + Math.floor(index / perDay) })),
         ),
       )
-      const { code } = columns
+      const { answerCode } = columns
       let reads = 0
-      Object.defineProperty(columns, 'code', { get: () => (reads++, code) })
+      Object.defineProperty(columns, 'code', { get: () => (reads++, answerCode) })
       new PollAnalysis(columns, { secret: '' }).computeSeries(poll, { series: 'day', isUnweighted })
       return reads
     }
@@ -98,13 +98,14 @@ describe('a view', () => {
     const rounds = 60
     const random = new Random(5)
     const people = Array.from({ length: 560 }, (_, index) => ({
-      mask: 1 << random.below(11),
+      mask: 1 << random.integerBelow(11),
       age: 18 + Math.floor(62 * random.next() ** 2.5),
       gender: random.next() < 0.25 ? MALE : FEMALE,
       state: index % 16,
       day: 20_000,
     }))
-    const view = (list: readonly TestVote[]) => analysisOf(list).view({ ...poll, answerCount: 11 }, {})
+    const view = (list: readonly TestVote[]) =>
+      analysisOf(list).getViewFigures({ ...poll, answerCount: 11 }, {})
     assert.ok(view(people).weighting.largest! > 5)
     /** The parts of the errors with fixed weights, which steps of 0.05 have. */
     const partsOf = (list: readonly TestVote[]) =>
@@ -115,9 +116,9 @@ describe('a view', () => {
       })
     let moved = 0
     for (let round = 0; round < rounds; round++) {
-      const [one, other] = [random.below(280), 280 + random.below(280)]
-      const first = random.below(11)
-      const second = (first + 1 + random.below(10)) % 11
+      const [one, other] = [random.integerBelow(280), 280 + random.integerBelow(280)]
+      const first = random.integerBelow(11)
+      const second = (first + 1 + random.integerBelow(10)) % 11
       const guess = (...answers: readonly number[]) =>
         partsOf(
           people.map((person, index) => {
@@ -131,30 +132,33 @@ describe('a view', () => {
   })
 
   test('counts each respondent equally without weights, like a random sample [EST-08]', () => {
-    const { total, groups, weighting } = analysis.view(poll, { isUnweighted: true, groupBy: ['gender'] })
+    const { total, groups, weighting } = analysis.getViewFigures(poll, {
+      isUnweighted: true,
+      groupBy: ['gender'],
+    })
     assert.deepEqual([weighting.method, weighting.margins, weighting.reason], ['unweighted', [], null])
-    for (const { used, effective, deff, answers } of [total, ...groups]) {
-      assert.deepEqual([effective, deff], [used, 1])
+    for (const { respondents, effectiveN, deff, answers } of [total, ...groups]) {
+      assert.deepEqual([effectiveN, deff], [respondents, 1])
       for (const { share, unweighted } of answers) assertNear(share, unweighted)
     }
     const { share, se } = total.answers[0]!
-    assertNear(se, Math.sqrt((share! * (1 - share!)) / total.used!), 0.0000501)
-    const weighted = analysis.view(poll, { groupBy: ['gender'] })
+    assertNear(se, Math.sqrt((share! * (1 - share!)) / total.respondents!), 0.0000501)
+    const weighted = analysis.getViewFigures(poll, { groupBy: ['gender'] })
     assert.equal(weighted.weighting.method, 'raked')
     assertNear(weighted.total.answers[0]!.unweighted, share)
   })
 
   test('meets the targets: as an answer, gender has the share of the population', () => {
     const asked = votes.map((vote) => ({ ...vote, mask: vote.gender === FEMALE ? 1 : 2 }))
-    const { total } = analysisOf(asked).view(poll, {})
+    const { total } = analysisOf(asked).getViewFigures(poll, {})
     assertNear(total.answers[0]!.share, 35500266 / 69481875, ROUNDED)
   })
 
   test('counts votes without an answer for weights, but not for shares', () => {
     const silent = votes.map((vote) => (vote.gender === MALE ? { ...vote, mask: 0 } : { ...vote, mask: 1 }))
-    const { total, weighting } = analysisOf(silent).view(poll, {})
-    assert.equal(total.used, votes.filter(({ gender }) => gender === FEMALE).length)
-    assertNear(weighting.effective, analysis.view(poll, {}).weighting.effective)
+    const { total, weighting } = analysisOf(silent).getViewFigures(poll, {})
+    assert.equal(total.respondents, votes.filter(({ gender }) => gender === FEMALE).length)
+    assertNear(weighting.effective, analysis.getViewFigures(poll, {}).weighting.effective)
   })
 
   test('returns the same as a count row by row for every filter', () => {
@@ -162,7 +166,7 @@ describe('a view', () => {
     const onlyDistricts = analysisOf(bare.map(({ mask, district, day }) => ({ mask, district, day })))
     const days = { from: 20_010, to: 20_060 }
     const districts = [3, 4, 5]
-    const view = onlyDistricts.view(poll, { filter: { days, districts } })
+    const view = onlyDistricts.getViewFigures(poll, { filter: { days, districts } })
     const rows = bare.filter(
       ({ day, district }) => day! >= days.from && day! <= days.to && districts.includes(district!),
     )
@@ -184,21 +188,24 @@ describe('a view', () => {
     const wanted = votes.filter(
       ({ age, gender, state }) => (age! < 30 || age! >= 65) && gender === FEMALE && state! >= 11,
     )
-    assert.equal(analysis.view(poll, { filter }).total.used, wanted.filter(({ mask }) => mask !== 0).length)
+    assert.equal(
+      analysis.getViewFigures(poll, { filter }).total.respondents,
+      wanted.filter(({ mask }) => mask !== 0).length,
+    )
   })
 
   test('has groups that add up to the total, and a crosstab that adds up to its groups', () => {
-    const { total, groups } = analysis.view(poll, { groupBy: ['age', 'gender'] })
+    const { total, groups } = analysis.getViewFigures(poll, { groupBy: ['age', 'gender'] })
     assert.equal(groups.length, 15)
     assert.equal(
-      groups.reduce((sum, { used }) => sum + used!, 0),
-      total.used,
+      groups.reduce((sum, { respondents }) => sum + respondents!, 0),
+      total.respondents,
     )
-    const { groups: ages } = analysis.view(poll, { groupBy: ['age'] })
+    const { groups: ages } = analysis.getViewFigures(poll, { groupBy: ['age'] })
     const cells = groups.filter(({ key }) => key.age?.from === 30)
     assert.equal(
-      cells.reduce((sum, { used }) => sum + used!, 0),
-      ages.find(({ key }) => key.age?.from === 30)!.used,
+      cells.reduce((sum, { respondents }) => sum + respondents!, 0),
+      ages.find(({ key }) => key.age?.from === 30)!.respondents,
     )
   })
 
@@ -206,9 +213,9 @@ describe('a view', () => {
     const some = votes.map((vote, index) => (index % 10 === 0 ? { ...vote, gender: undefined } : vote))
     const { total, groups } = analysisOf(
       some.map(({ gender, ...vote }) => (gender === undefined ? vote : { ...vote, gender })),
-    ).view(poll, { groupBy: ['gender', 'district'] })
-    assert.equal(total.used, votes.filter(({ mask }) => mask !== 0).length)
-    assert.ok(groups.reduce((sum, { used }) => sum + used!, 0) < total.used)
+    ).getViewFigures(poll, { groupBy: ['gender', 'district'] })
+    assert.equal(total.respondents, votes.filter(({ mask }) => mask !== 0).length)
+    assert.ok(groups.reduce((sum, { respondents }) => sum + respondents!, 0) < total.respondents)
     assert.ok(groups.length > 0)
     assert.ok(groups.every(({ key }) => key.gender !== undefined && key.district !== undefined))
   })
@@ -218,39 +225,43 @@ describe('a view', () => {
       ...votes,
       ...Array.from({ length: 29 }, (): TestVote => ({ mask: 1, gender: DIVERSE, age: 30, state: 1 })),
     ]
-    const { groups } = analysisOf(few).view(poll, { groupBy: ['gender'] })
+    const { groups } = analysisOf(few).getViewFigures(poll, { groupBy: ['gender'] })
     const diverse = groups.find(({ key }) => key.gender === DIVERSE)!
-    assert.deepEqual([diverse.used, diverse.base, diverse.answers], [29, 'hidden', []])
-    const { groups: crossed } = analysis.view(poll, {
+    assert.deepEqual([diverse.respondents, diverse.base, diverse.answers], [29, 'hidden', []])
+    const { groups: crossed } = analysis.getViewFigures(poll, {
       groupBy: ['state', 'age'],
       filter: { genders: [FEMALE] },
     })
     assert.deepEqual(new Set(crossed.map(({ base }) => base)), new Set(['hidden', 'low']))
     assert.ok(
-      crossed.every(({ used, base }) => base === (used! < 30 ? 'hidden' : used! < 100 ? 'low' : 'ok')),
+      crossed.every(
+        ({ respondents, base }) =>
+          base === (respondents! < 30 ? 'hidden' : respondents! < 100 ? 'low' : 'ok'),
+      ),
     )
   })
 
   test('marks groups that differ from the rest', () => {
-    const { groups } = analysis.view(poll, { groupBy: ['age'] })
+    const { groups } = analysis.getViewFigures(poll, { groupBy: ['age'] })
     assert.deepEqual(
       groups.map(({ answers }) => answers[0]!.mark),
       ['▼', '▼', '▼', '▲', '▲'],
     )
-    const { groups: genders } = analysis.view(poll, { groupBy: ['gender'] })
+    const { groups: genders } = analysis.getViewFigures(poll, { groupBy: ['gender'] })
     assert.equal(genders[0]!.answers[0]!.mark, null)
   })
 
   test('marks the half of a scale and the mean of groups that differ from the rest, each as a family', () => {
     const scale = { ...poll, values: [1, 0], top: [0] }
-    const { groups, summaryFamilies } = analysis.view(scale, { groupBy: ['age'] })
-    const marksOf = (summary: 'top' | 'mean') => groups.map((group) => group.summariesFromRest[summary]?.mark)
+    const { groups, summaryFamilies } = analysis.getViewFigures(scale, { groupBy: ['age'] })
+    const marksOf = (summary: 'top' | 'mean') =>
+      groups.map((group) => group.summaryDifferencesFromRest[summary]?.mark)
     // Both equal the share of the first answer, which has the same marks.
     assert.deepEqual(marksOf('top'), ['▼', '▼', '▼', '▲', '▲'])
     assert.deepEqual(marksOf('mean'), marksOf('top'))
-    assert.equal(summaryFamilies.top.compared, 5)
-    const { groups: plain } = analysis.view(poll, { groupBy: ['age'] })
-    assert.ok(plain.every(({ summariesFromRest: { top, mean } }) => top === null && mean === null))
+    assert.equal(summaryFamilies.top.comparisonCount, 5)
+    const { groups: plain } = analysis.getViewFigures(poll, { groupBy: ['age'] })
+    assert.ok(plain.every(({ summaryDifferencesFromRest: { top, mean } }) => top === null && mean === null))
   })
 
   test('lists filters and groups that the poll cannot apply, and computes without them', () => {
@@ -259,7 +270,7 @@ describe('a view', () => {
       [18, 30, 45, 65],
     )
     const described = { ...poll, ageBreaks: [18, 30, 45, 65] }
-    const view = broad.view(described, {
+    const view = broad.getViewFigures(described, {
       filter: { ages: [{ from: 40, to: 49 }], districts: [1] },
       groupBy: ['age'],
       ageBands: [
@@ -273,8 +284,8 @@ describe('a view', () => {
       { part: 'group', dimension: 'age', reason: 'bands_do_not_fit' },
     ])
     assert.deepEqual(view.groups, [])
-    assert.equal(view.total.used, broad.view(described, {}).total.used)
-    const united = broad.view(described, {
+    assert.equal(view.total.respondents, broad.getViewFigures(described, {}).total.respondents)
+    const united = broad.getViewFigures(described, {
       groupBy: ['age'],
       ageBands: [
         { from: 18, to: 44 },
@@ -282,15 +293,15 @@ describe('a view', () => {
       ],
     })
     assert.equal(
-      united.groups.reduce((sum, { used }) => sum + used!, 0),
-      united.total.used,
+      united.groups.reduce((sum, { respondents }) => sum + respondents!, 0),
+      united.total.respondents,
     )
   })
 
   test('returns top-2, mean and median of numeric answers', () => {
     const scale = { ...poll, answerCount: 4, values: [1, 2, 3, null], top: [0, 1] }
     const rows = [1, 2, 2, 4, 8].flatMap((mask) => Array.from({ length: 40 }, (): TestVote => ({ mask })))
-    const { total } = analysisOf(rows).view(scale, {})
+    const { total } = analysisOf(rows).getViewFigures(scale, {})
     assertNear(total.top?.share, 0.6)
     assertNear(total.mean?.mean, 2)
     assert.equal(total.median?.median, 2)
@@ -298,12 +309,15 @@ describe('a view', () => {
 
   test('counts respondents once with multiple choice', () => {
     const rows = [1, 3, 2, 3].flatMap((mask) => Array.from({ length: 25 }, (): TestVote => ({ mask })))
-    const { total } = analysisOf(rows).view({ ...poll, choice: 'MULTIPLE', top: [0, 1] }, {})
+    const { total } = analysisOf(rows).getViewFigures(
+      { ...poll, choice: 'MULTIPLE', topPositions: [0, 1] },
+      {},
+    )
     assert.deepEqual(
       total.answers.map(({ share }) => share),
       [0.75, 0.75],
     )
-    assert.equal(total.used, 100)
+    assert.equal(total.respondents, 100)
     assert.equal(total.top?.share, 1)
   })
 
@@ -312,18 +326,18 @@ describe('a view', () => {
       ...Array.from({ length: 50 }, (): TestVote => ({ mask: 1, weight: 3 })),
       ...Array.from({ length: 50 }, (): TestVote => ({ mask: 2, weight: 1 })),
     ]
-    const { total } = analysisOf(rows).view(poll, {})
+    const { total } = analysisOf(rows).getViewFigures(poll, {})
     assertNear(total.answers[0]!.share, 0.75)
-    assertNear(total.effective, 200 ** 2 / 500)
+    assertNear(total.effectiveN, 200 ** 2 / 500)
   })
 
   test('is empty for a poll without votes', () => {
-    const { period, total, weighting, series } = analysisOf([]).view(poll, {
+    const { period, total, weighting, series } = analysisOf([]).getViewFigures(poll, {
       groupBy: ['state'],
       series: 'day',
     })
     assert.deepEqual(
-      [period, total.used, total.base, weighting.reason, series],
+      [period, total.respondents, total.base, weighting.reason, series],
       [null, 0, 'hidden', 'no_votes', []],
     )
   })
@@ -331,25 +345,25 @@ describe('a view', () => {
 
 describe('a series', () => {
   test('weights every period separately and ends with the last votes', () => {
-    const { series, period } = analysis.view(poll, { series: 'month' })
+    const { series, period } = analysis.getViewFigures(poll, { series: 'month' })
     assert.deepEqual(period, { from: series[0]!.from, to: series.at(-1)!.to })
     const [first] = series
-    const alone = analysis.view(poll, { filter: { days: { from: 20_000, to: 20_008 } } })
+    const alone = analysis.getViewFigures(poll, { filter: { days: { from: 20_000, to: 20_008 } } })
     assert.deepEqual([first!.from, first!.to], ['2024-10-04', '2024-10-31'])
-    assert.notEqual(first!.used, alone.total.used)
-    const october = analysis.view(poll, { filter: { days: { from: 20_000, to: 20_027 } } })
+    assert.notEqual(first!.respondents, alone.total.respondents)
+    const october = analysis.getViewFigures(poll, { filter: { days: { from: 20_000, to: 20_027 } } })
     assertNear(first!.answers[0]!.share, october.total.answers[0]!.share!, 1e-6)
-    assert.equal(first!.used, october.total.used)
+    assert.equal(first!.respondents, october.total.respondents)
   })
 
   test('has a partial last period while it is not over, or if the requested days cut it [READ-113]', () => {
     const partial = (days: { from: number | null; to: number | null }, openDay?: number) =>
       analysis
-        .view(poll, { series: 'month', filter: { days } }, openDay)
+        .getViewFigures(poll, { series: 'month', filter: { days } }, openDay)
         .series.filter(({ isPartial }) => isPartial)
         .map(({ from, to }) => [from, to])
     const all = { from: null, to: null }
-    const last = analysis.view(poll, { series: 'month' }).series.at(-1)!
+    const last = analysis.getViewFigures(poll, { series: 'month' }).series.at(-1)!
     // The poll accepts no more votes: its last month is as long as it gets.
     assert.deepEqual(partial(all), [])
     assert.deepEqual(partial(all, parseEpochDay(last.to) + 1), [[last.from, last.to]])
@@ -358,7 +372,7 @@ describe('a series', () => {
   })
 
   test('begins weeks on Monday', () => {
-    const { series } = analysis.view(poll, { series: 'week' })
+    const { series } = analysis.getViewFigures(poll, { series: 'week' })
     assert.deepEqual([series[0]!.from, series[1]!.from], ['2024-10-04', '2024-10-07'])
   })
 
@@ -374,12 +388,12 @@ describe('a series', () => {
         .slice(0, 20)
         .map((vote) => ({ ...vote, day: 20_201 })),
     ]
-    const { series } = analysisOf(thin).view(poll, {
+    const { series } = analysisOf(thin).getViewFigures(poll, {
       series: 'day',
       filter: { days: { from: 20_200, to: 20_300 } },
     })
     assert.deepEqual(
-      series.map(({ gap }) => gap),
+      series.map(({ isGap }) => isGap),
       [false, true],
     )
     assert.deepEqual(series[0]!.weighting!.margins, ['age_gender'])
@@ -396,8 +410,8 @@ describe('a series', () => {
     const patchy = analysisOf([...votes, ...alike, ...unknown, ...few, ...last])
     const gapsOf = (isUnweighted: boolean) =>
       patchy
-        .view(poll, { series: 'day', isUnweighted, filter: { days: { from: 20_200, to: 20_203 } } })
-        .series.map(({ gap, answers }) => [gap, answers.length])
+        .getViewFigures(poll, { series: 'day', isUnweighted, filter: { days: { from: 20_200, to: 20_203 } } })
+        .series.map(({ isGap, answers }) => [isGap, answers.length])
     assert.deepEqual(gapsOf(false), [
       [true, 0],
       [true, 0],
@@ -416,14 +430,14 @@ describe('a series', () => {
     const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
     columns.append(toColumns(votes))
     const growing = new PollAnalysis(columns, { secret: '' })
-    const before = growing.view(poll, { series: 'week' })
+    const before = growing.getViewFigures(poll, { series: 'week' })
     columns.append(toColumns(everyone(500, 9).map((vote) => ({ ...vote, day: 20_099 }))))
     growing.votesChanged()
-    const after = growing.view(poll, { series: 'week' })
+    const after = growing.getViewFigures(poll, { series: 'week' })
     assert.deepEqual(after.series.slice(0, -1), before.series.slice(0, -1))
-    assert.equal(after.series.at(-1)!.used! > before.series.at(-1)!.used!, true)
+    assert.equal(after.series.at(-1)!.respondents! > before.series.at(-1)!.respondents!, true)
     const fresh = analysisOf([...votes, ...everyone(500, 9).map((vote) => ({ ...vote, day: 20_099 }))])
-    assert.deepEqual(after.series, fresh.view(poll, { series: 'week' }).series)
+    assert.deepEqual(after.series, fresh.getViewFigures(poll, { series: 'week' }).series)
   })
 
   test('rejects too many points', () => {
@@ -431,6 +445,6 @@ describe('a series', () => {
       { mask: 1, day: 0 },
       { mask: 1, day: 5000 },
     ])
-    assert.throws(() => long.view(poll, { series: 'day' }), TooManyPeriodsError)
+    assert.throws(() => long.getViewFigures(poll, { series: 'day' }), TooManyPeriodsError)
   })
 })

@@ -6,9 +6,9 @@ import type { ResultState } from '../../src/results/engine.ts'
 
 const poll = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen: true }
 const stateOf = (answers: number, openDay = 20_000, votes = answers): ResultState => ({
-  openDay,
-  answers,
-  votes,
+  firstIncompleteDay: openDay,
+  reportedAnswers: answers,
+  exactVotes: votes,
 })
 
 /** An engine whose state the test changes. */

@@ -7,7 +7,7 @@ import { toFigures, type GroupSums } from '../../src/results/figures.ts'
 import type { PollDescription, ProtectedFigures } from '../../src/results/view.ts'
 
 const ANSWERS = Array.from({ length: 11 }, (_, value) => value)
-const POLL: PollDescription = { id: 1, answerCount: 11, ageBreaks: [18], values: ANSWERS }
+const POLL: PollDescription = { id: 1, answerCount: 11, ageBreaks: [18], answerValues: ANSWERS }
 
 interface Respondent {
   weight: number
@@ -52,7 +52,7 @@ function errorOf(subject: ContrastSubject, pair: Parameters<typeof judgePairsByS
 
 describe('the difference of two sides with common respondents', () => {
   const pair = { first: FIRST, second: SECOND }
-  const shared = { figures: SHARED, isProtected: false, values: ANSWERS }
+  const shared = { figures: SHARED, isProtected: false, answerValues: ANSWERS }
 
   it('has the error that a linearization of both sides gives [READ-73]', () => {
     // R survey 4.1-1: t <- svytotal(~ay + a + by + b, svydesign(~1, weights = ~w)); svycontrast(t, quote(by/b - ay/a))

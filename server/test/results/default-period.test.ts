@@ -21,7 +21,7 @@ const periodOf = (votes: DailyVoteCounts, { deff = 1, openDay = TODAY, inWeeks =
     votes,
     openDay,
     inWeeks,
-    effectiveNOf: (from, to) => votes.between(from, to) / deff,
+    effectiveNOf: (from, to) => votes.countBetween(from, to) / deff,
   })
   return found && [found.from, found.to, found.window]
 }
@@ -151,11 +151,11 @@ describe('the number of votes by day', () => {
     const days = Int32Array.from([7, 7, 5, 7, 9, 9])
     const counts = new DailyVoteCounts()
     counts.add(days, 0, 6)
-    assert.equal(counts.between(5, 7), 4)
-    assert.deepEqual([counts.first, counts.lastUpTo(8), counts.lastUpTo(4)], [5, 7, null])
+    assert.equal(counts.countBetween(5, 7), 4)
+    assert.deepEqual([counts.firstDay, counts.lastDayUpTo(8), counts.lastDayUpTo(4)], [5, 7, null])
     counts.remove(days, 2, 6)
-    assert.deepEqual([counts.first, counts.lastUpTo(99), counts.between(0, 99)], [7, 7, 2])
+    assert.deepEqual([counts.firstDay, counts.lastDayUpTo(99), counts.countBetween(0, 99)], [7, 7, 2])
     counts.remove(days, 0, 2)
-    assert.deepEqual([counts.first, counts.lastUpTo(99)], [null, null])
+    assert.deepEqual([counts.firstDay, counts.lastDayUpTo(99)], [null, null])
   })
 })

@@ -5,7 +5,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { voteChunks, voters, votes } from '../../src/database/schema-votes.ts'
-import { districtOfCode } from '../../src/regions/districts.ts'
+import { findDistrictByCode } from '../../src/regions/districts.ts'
 import { backfillVoterDistricts, startDistrictBackfill } from '../../src/results/district-backfill.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
@@ -15,7 +15,7 @@ import { setupDatabases } from '../support/databases.ts'
 
 /** More than a transaction changes. */
 const VOTERS = 450
-const GREIFSWALD = districtOfCode('DE80N')!.index
+const GREIFSWALD = findDistrictByCode('DE80N')!.index
 /** A day after all votes: the figures of a poll that has ended are exact. */
 const AFTER_ALL_VOTES = 30_000
 const PREVIEW = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]
@@ -79,19 +79,23 @@ describe('the backfill of districts, on both databases,', () => {
         { pollId: packed, answerMask: 1, zip: '17489' },
       ])
       const storage = new VoteStorage(open.pool)
-      const settled = (await storage.settledId()) ?? 0
-      assert.equal(await storage.pack(packed, settled), VOTERS + 2)
-      assert.equal(await storage.pack(frozen, settled), VOTERS)
+      const settled = (await storage.findSettledVoteId()) ?? 0
+      assert.equal(await storage.packPoll(packed, settled), VOTERS + 2)
+      assert.equal(await storage.packPoll(frozen, settled), VOTERS)
       const engine = new ResultsEngine({
         loader: storage.load,
         secret: () => Promise.resolve('a secret of the test'),
-        freshFor: 0,
+        freshForMs: 0,
         openDay: () => AFTER_ALL_VOTES,
       })
       const describeDistricts = async (id: number) => {
         const poll = { id, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, hasExactFigures: true }
         const { groups, notApplicable, total } = await engine.query(poll, { groupBy: ['district'] })
-        return [total.used, notApplicable.length, groups.map(({ key, used }) => [key.district, used])]
+        return [
+          total.respondents,
+          notApplicable.length,
+          groups.map(({ key, respondents }) => [key.district, respondents]),
+        ]
       }
       assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 1, []])
       assert.deepEqual(await describeDistricts(loose), [VOTERS, 1, []])
@@ -111,7 +115,7 @@ describe('the backfill of districts, on both databases,', () => {
       assert.equal(await db.$count(votes, eq(votes.state, 13)), 600)
       assert.equal(await previewDay(open, packed), OUTDATED_PREVIEW_DATE)
 
-      assert.equal(await storage.pack(packed, settled), VOTERS + 2)
+      assert.equal(await storage.packPoll(packed, settled), VOTERS + 2)
       assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 0, [[GREIFSWALD, 300]]])
       assert.equal(await backfillVoterDistricts(db), 0, 'nothing is left to do')
       assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, packed)), 1)

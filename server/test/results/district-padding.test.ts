@@ -40,14 +40,14 @@ function readDistrict(id: number, victim: number, own: readonly TestVote[]) {
   columns.append(toColumns([...everyone(500, id), voter, ...own]))
   const analysis = new PollAnalysis(columns, { secret: `secret ${id}` })
   const poll = { id, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }
-  return FILTERS.map((filter) => analysis.view(poll, { filter }).total)
+  return FILTERS.map((filter) => analysis.getViewFigures(poll, { filter }).total)
 }
 
 describe('votes of an attacker in the district of another voter', () => {
   test('bring no figures if they are ten [VOTE-06]', () => {
     for (let round = 1; round <= 60; round += 1)
-      for (const { base, answers, used } of readDistrict(round, round % 2, ownVotes(10)))
-        assert.deepEqual([base, answers.length], ['hidden', 0], `${used} of ${MIN_BASE.hidden}`)
+      for (const { base, answers, respondents } of readDistrict(round, round % 2, ownVotes(10)))
+        assert.deepEqual([base, answers.length], ['hidden', 0], `${respondents} of ${MIN_BASE.hidden}`)
   })
 
   test('reveal little if they are enough for figures [VOTE-06]', () => {

@@ -28,13 +28,13 @@ class MemoryVotes {
   readonly load = async (_pollId: number, known: KnownChunks | null): Promise<StoredVotes> => {
     this.reads.push(known)
     await Promise.resolve()
-    const continues = known?.mark === this.generation
+    const continues = known?.fingerprint === this.generation
     return {
-      continues,
+      isContinuation: continues,
       chunks: this.chunks.slice(continues ? known.count : 0).map((votes) => packVotes(toColumns(votes))),
-      known: { count: this.chunks.length, mark: this.generation },
+      known: { count: this.chunks.length, fingerprint: this.generation },
       tail: toColumns(this.tail),
-      tailMark: `${this.chunks.length}:${this.tail.length}`,
+      tailFingerprint: `${this.chunks.length}:${this.tail.length}`,
       wasOpen: false,
       hasReopened: false,
       isExactByChoice: this.isExactByChoice,
@@ -50,7 +50,7 @@ function setUp(memoryBytes?: number) {
     loader: votes.load,
     secret,
     memoryBytes,
-    freshFor: 1000,
+    freshForMs: 1000,
     now: () => clock.now,
     openDay: () => AFTER_ALL_VOTES,
   })
@@ -63,7 +63,7 @@ describe('the results engine', () => {
     votes.chunks = [everyone(500, 1), everyone(300, 2)]
     votes.tail = everyone(50, 3)
     const { total } = await engine.query(pollOf(1), {})
-    assert.equal(total.used, answered([...votes.chunks.flat(), ...votes.tail]))
+    assert.equal(total.respondents, answered([...votes.chunks.flat(), ...votes.tail]))
   })
 
   test('reads a poll once for concurrent queries', async () => {
@@ -90,10 +90,10 @@ describe('the results engine', () => {
     await engine.query(pollOf(1), {})
     votes.tail = everyone(40, 2)
     clock.now = 999
-    assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.chunks.flat()))
+    assert.equal((await engine.query(pollOf(1), {})).total.respondents, answered(votes.chunks.flat()))
     clock.now = 1000
     assert.equal(
-      (await engine.query(pollOf(1), {})).total.used,
+      (await engine.query(pollOf(1), {})).total.respondents,
       answered([...votes.chunks.flat(), ...votes.tail]),
     )
     assert.deepEqual(votes.reads, [null, { count: 1, mark: '1' }])
@@ -106,9 +106,9 @@ describe('the results engine', () => {
       secret,
       now: () => clock.now,
       openDay: () => AFTER_ALL_VOTES,
-      loader: async (id, known) => ({ ...(await votes.load(id, known)), completeUntil: clock.now - 400 }),
+      loader: async (id, known) => ({ ...(await votes.load(id, known)), completeUntilMs: clock.now - 400 }),
     })
-    const count = async () => (await engine.query(pollOf(1), {})).total.used
+    const count = async () => (await engine.query(pollOf(1), {})).total.respondents
     votes.chunks = [everyone(500, 1)]
     const before = await count()
     votes.tail = everyone(40, 2)
@@ -125,7 +125,7 @@ describe('the results engine', () => {
     await engine.query(pollOf(1), {})
     clock.now = 0
     votes.tail = everyone(200, 1)
-    assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.tail))
+    assert.equal((await engine.query(pollOf(1), {})).total.respondents, answered(votes.tail))
   })
 
   test('counts no vote twice when the tail is packed', async () => {
@@ -146,7 +146,7 @@ describe('the results engine', () => {
     const older = engine.query(pollOf(1), {})
     votes.tail = everyone(200, 1)
     engine.votesChanged(1)
-    assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.tail))
+    assert.equal((await engine.query(pollOf(1), {})).total.respondents, answered(votes.tail))
     await older
   })
 
@@ -154,7 +154,7 @@ describe('the results engine', () => {
     const { votes, engine } = setUp()
     const views = [{}, { groupBy: ['profile'], subject: 'EDUCATION' }] as const
     const count = () =>
-      Promise.all(views.map(async (view) => (await engine.query(pollOf(1), view)).total.used))
+      Promise.all(views.map(async (view) => (await engine.query(pollOf(1), view)).total.respondents))
     votes.tail = everyone(100, 1)
     await count()
     engine.votesChanged(1)
@@ -162,14 +162,14 @@ describe('the results engine', () => {
     votes.tail = everyone(200, 1)
     engine.votesChanged(1)
     const expected = answered(votes.tail)
-    assert.equal((await engine.query(pollOf(1), views[0])).total.used, expected)
-    assert.equal((await engine.query(pollOf(1), views[1])).total.used, expected)
+    assert.equal((await engine.query(pollOf(1), views[0])).total.respondents, expected)
+    assert.equal((await engine.query(pollOf(1), views[1])).total.respondents, expected)
     await older
   })
 
   test('includes a vote of this process at once, with many votes to read within a second', async () => {
     const { votes, clock, engine } = setUp()
-    const count = async () => (await engine.query(pollOf(1), {})).total.used
+    const count = async () => (await engine.query(pollOf(1), {})).total.respondents
     votes.chunks = [everyone(500, 1)]
     await count()
     votes.tail = everyone(40, 2)
@@ -193,7 +193,7 @@ describe('the results engine', () => {
     votes.chunks = [everyone(400, 3)]
     votes.generation = '2'
     clock.now = 2000
-    assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.chunks.flat()))
+    assert.equal((await engine.query(pollOf(1), {})).total.respondents, answered(votes.chunks.flat()))
   })
 
   test('resets the available attributes when all votes are replaced', async () => {
@@ -263,6 +263,6 @@ describe('the results engine', () => {
     })
     await assert.rejects(shaky.query(pollOf(1), {}), /down/)
     isDown = false
-    assert.equal((await shaky.query(pollOf(1), {})).total.used, 0)
+    assert.equal((await shaky.query(pollOf(1), {})).total.respondents, 0)
   })
 })

@@ -32,10 +32,12 @@ function readBeforeAndAfter(
     const columns = new PollVoteColumns(USUAL_AGE_BREAKS, today)
     columns.append(votes)
     const analysis = new PollAnalysis(columns, { profile: null, secret: `secret ${id}` })
-    const { used, answers } = roundFigures(analysis.view(poll, view, isOpen ? today : Infinity, today).total)
-    assert.ok(used !== null)
+    const { respondents, answers } = roundFigures(
+      analysis.getViewFigures(poll, view, isOpen ? today : Infinity, today).total,
+    )
+    assert.ok(respondents !== null)
     const shares = answers.map(({ share }) => share ?? 0)
-    return getLead({ n: used, shares, unweighted: answers.map(({ unweighted }) => unweighted ?? 0) })
+    return getLead({ n: respondents, shares, unweighted: answers.map(({ unweighted }) => unweighted ?? 0) })
   })
   const ownLead = own.reduce((sum, { mask }) => sum + (mask === 1 ? 1 : -1), 0)
   return before - after - ownLead
@@ -78,7 +80,9 @@ describe('a vote that is excluded when it is cast', () => {
       ]
       return [true, false].flatMap((isOpen) => {
         const poll = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen }
-        return views.map((view) => analysis.view(poll, view, isOpen ? EXCLUDED_ON : Infinity, EXCLUDED_ON))
+        return views.map((view) =>
+          analysis.getViewFigures(poll, view, isOpen ? EXCLUDED_ON : Infinity, EXCLUDED_ON),
+        )
       })
     }
     const vote = { day: DAY, age: 44, gender: FEMALE, state: 13, excludedFrom: 0 }

@@ -49,11 +49,11 @@ function setUp(open: OpenDatabase) {
   let today = DAY + 2
   const storage = new VoteStorage(open.pool)
   const secret = () => Promise.resolve('a secret of the test')
-  const engine = new ResultsEngine({ loader: storage.load, secret, freshFor: 0, openDay: () => today })
+  const engine = new ResultsEngine({ loader: storage.load, secret, freshForMs: 0, openDay: () => today })
   return {
     engine,
     goTo: (day: number) => (today = day),
-    pack: async (pollId: number) => storage.pack(pollId, (await storage.settledId())!),
+    pack: async (pollId: number) => storage.packPoll(pollId, (await storage.findSettledVoteId())!),
   }
 }
 const describePoll = (id: number) => ({
@@ -81,7 +81,7 @@ describe('votes that do not count, on both databases,', () => {
       const views = () => Promise.all([engine.query(poll, {}), engine.query(poll, { groupBy: ['gender'] })])
       const [total, groups] = await views()
       assert.deepEqual(
-        [total.isTotalExact, total.total.used, total.total.answers.map(({ n }) => n)],
+        [total.isTotalExact, total.total.respondents, total.total.answers.map(({ n }) => n)],
         [true, 120, [70, 50]],
       )
       assert.equal(await pack(pollId), 160)
@@ -91,7 +91,7 @@ describe('votes that do not count, on both databases,', () => {
         { votes: [0, 9], exclusionId: rule!.id },
         { votes: [3, 0] },
       ])
-      assert.equal((await engine.query(poll, {})).total.used, 124)
+      assert.equal((await engine.query(poll, {})).total.respondents, 124)
       assert.deepEqual(await setUp(open).engine.query(poll, {}), await engine.query(poll, {}))
     }
   })
@@ -134,15 +134,15 @@ describe('votes that do not count, on both databases,', () => {
       assert.deepEqual((await read()).genders, before.genders, 'until midnight')
       goTo(DAY + 3)
       const without = await read()
-      assert.ok(Math.abs((without.total.total.used ?? 0) - 165) <= 10)
+      assert.ok(Math.abs((without.total.total.respondents ?? 0) - 165) <= 10)
       const ended = () => engine.query(describePoll(pollId), {})
       assert.equal((await ended()).isTotalExact, false, 'exact figures before and after could be subtracted')
       const [women, men] = without.genders
       assert.deepEqual(women, before.genders[0], 'a group without these votes')
-      assert.ok((men?.used ?? 0) <= (before.genders[1]?.used ?? 0) - 25)
+      assert.ok((men?.respondents ?? 0) <= (before.genders[1]?.respondents ?? 0) - 25)
 
       await open.db.transaction((transaction) =>
-        readmitVotesOfExclusion(transaction, { id, pollId, on: formatEpochDay(DAY + 4) }),
+        readmitVotesOfExclusion(transaction, { id, pollId, firstCountedDay: formatEpochDay(DAY + 4) }),
       )
       assert.deepEqual((await read()).genders, without.genders, 'until midnight')
       goTo(DAY + 4)
@@ -163,7 +163,7 @@ describe('votes that do not count, on both databases,', () => {
       const source = 'aktion.example'
       await cast(open, pollId, [{ votes: [60, 40] }, { votes: [0, 50], source }])
       const poll = { ...describePoll(pollId), hasExactFigures: true }
-      assert.equal((await engine.query(poll, {})).total.used, 150)
+      assert.equal((await engine.query(poll, {})).total.respondents, 150)
       await open.db.transaction((transaction) =>
         createSourceExclusionIfNew(transaction, {
           pollId,
@@ -174,7 +174,7 @@ describe('votes that do not count, on both databases,', () => {
         }),
       )
       goTo(DAY + 3)
-      assert.equal((await engine.query(poll, {})).total.used, 100)
+      assert.equal((await engine.query(poll, {})).total.respondents, 100)
     }
   })
 

@@ -21,8 +21,8 @@ interface Person {
 }
 
 const createPerson = (random: Random, id: number): Person => {
-  const earlier = random.below(CATEGORIES)
-  return { id, earlier, later: random.next() < 0.7 ? earlier : random.below(CATEGORIES) }
+  const earlier = random.integerBelow(CATEGORIES)
+  return { id, earlier, later: random.next() < 0.7 ? earlier : random.integerBelow(CATEGORIES) }
 }
 const createPeople = (random: Random, count: number): Person[] =>
   Array.from({ length: count }, (_, index) => createPerson(random, 1000 + index))
@@ -42,10 +42,10 @@ const toVote = ({ id, earlier, later }: Person): LinkedVote => ({
 const tell = (round: number, times: string, people: readonly Person[], isWeighted = false): Flow =>
   computeProtectedFlow({
     votes: people.map(toVote),
-    earlierPeople: people.length + 60,
-    earlierCategory: (mask) => 31 - Math.clz32(mask),
-    laterCategory: (mask) => 31 - Math.clz32(mask),
-    categories: CATEGORIES,
+    earlierPersonCount: people.length + 60,
+    toEarlierCategory: (mask) => 31 - Math.clz32(mask),
+    toLaterCategory: (mask) => 31 - Math.clz32(mask),
+    categoryCount: CATEGORIES,
     ageBreaks: USUAL_AGE_BREAKS,
     profile: isWeighted ? AUTOMATIC_PROFILE : null,
     source: { secret: `secret ${round}`, poll: times },
@@ -102,12 +102,12 @@ describe('a hostile statistician who reads flows [PROT-20]', () => {
   it('guesses the later answer of a person beside whom all are known from all tables right in at most 75 %', () => {
     const right = playRounds((round, random, truth) => {
       const people = createPeople(random, OTHERS)
-      const earlier = random.below(CATEGORIES)
+      const earlier = random.integerBelow(CATEGORIES)
       const victim = (answer: number): Person => ({ id: 1, earlier, later: answer })
       const asLater = CANDIDATES.map((answer) => [...people, victim(answer)]) as [Person[], Person[]]
       // The answer is the earlier one of the two tables of later times.
       const other = createPeople(random, OTHERS)
-      const then = random.below(CATEGORIES)
+      const then = random.integerBelow(CATEGORIES)
       const asEarlier = CANDIDATES.map((answer) => [...other, { id: 1, earlier: answer, later: then }]) as [
         Person[],
         Person[],
@@ -185,7 +185,7 @@ describe('a hostile statistician who reads flows [PROT-20]', () => {
     ]
     const exact = (all: readonly Person[]): Flow => ({
       people: all.length,
-      returned: 50,
+      returnedPercent: 50,
       weighting: { method: 'unweighted', margins: [] },
       rows: Array.from({ length: CATEGORIES }, (_, row) => ({
         n: countOf(all, row),
@@ -204,8 +204,8 @@ describe('a hostile statistician who reads flows [PROT-20]', () => {
     const random = new Random(5)
     for (let round = 0; round < 40; round++) {
       const few = createPeople(random, MIN_FLOW_RESPONDENTS - 11)
-      const { people, returned, rows } = tell(round, '1 2', few, true)
-      assert.deepEqual([people, returned, rows], [null, null, []])
+      const { people, returnedPercent, rows } = tell(round, '1 2', few, true)
+      assert.deepEqual([people, returnedPercent, rows], [null, null, []])
     }
   })
 

@@ -36,24 +36,24 @@ function analysisOf(id: number, inVictim: readonly TestVote[]): PollAnalysis {
 
 const area = (id: number, districts: readonly number[]): Area => ({ id, name: `Gebiet ${id}`, districts })
 
-const countsOf = ({ used, answers }: ProtectedFigures) => [used, ...answers.map(({ n }) => n)]
+const countsOf = ({ respondents, answers }: ProtectedFigures) => [respondents, ...answers.map(({ n }) => n)]
 const differenceOf = (one: ProtectedFigures, other: ProtectedFigures): number[] =>
   countsOf(one).map((count, place) => (count ?? 0) - (countsOf(other)[place] ?? 0))
 
 describe('an individual region', () => {
   const analysis = analysisOf(1, votesIn(VICTIM, 40))
-  const total = (view: View) => analysis.view(poll(1), view).total
+  const total = (view: View) => analysis.getViewFigures(poll(1), view).total
   const chosen = OTHERS.slice(0, 7)
 
   test('has the sum of the protected figures of its districts, as a filter and as a group [REGION-05]', () => {
-    const singles = chosen.map((district) => total({ filter: { districts: [district] } }).used ?? NaN)
+    const singles = chosen.map((district) => total({ filter: { districts: [district] } }).respondents ?? NaN)
     const union = total({ filter: { districts: chosen } })
     assert.equal(
-      union.used,
+      union.respondents,
       singles.reduce((sum, n) => sum + n, 0),
     )
     const areas = [area(1, chosen), area(2, [...chosen.slice(3), ...OTHERS.slice(7, 9)]), area(3, [VICTIM])]
-    const { groups } = analysis.view(poll(1), { groupBy: ['area'], areas })
+    const { groups } = analysis.getViewFigures(poll(1), { groupBy: ['area'], areas })
     assert.deepEqual(
       groups.map(({ key }) => key.area?.name),
       ['Gebiet 1', 'Gebiet 2', 'Gebiet 3'],
@@ -72,17 +72,18 @@ describe('an individual region', () => {
 
   test('is compared with all other respondents, also if there are two that overlap [REGION-05]', () => {
     const areas = [area(1, chosen), area(2, chosen.slice(2))]
-    const view: View = { groupBy: ['area'], areas, hasRest: true }
-    const { groups, total: all } = analysis.view(poll(1), view)
-    for (const { used, rest } of groups) assert.equal((used ?? 0) + (rest?.used ?? 0), all.used)
+    const view: View = { groupBy: ['area'], areas, hasRestFigures: true }
+    const { groups, total: all } = analysis.getViewFigures(poll(1), view)
+    for (const { respondents, restFigures } of groups)
+      assert.equal((respondents ?? 0) + (restFigures?.respondents ?? 0), all.respondents)
   })
 
   test('of fewer than 30 respondents has no figures, and of fewer than 10 no size [REGION-05]', () => {
     const lonely = analysisOf(2, votesIn(VICTIM, 1))
     const areas = [area(1, [VICTIM])]
-    const [group] = lonely.view(poll(2), { groupBy: ['area'], areas }).groups
+    const [group] = lonely.getViewFigures(poll(2), { groupBy: ['area'], areas }).groups
     assert.equal(group?.base, 'hidden')
-    assert.ok(group.used === null || group.used < 30)
+    assert.ok(group.respondents === null || group.respondents < 30)
     assert.deepEqual(group.answers, [])
   })
 })
@@ -102,11 +103,11 @@ describe('an attacker who chooses twenty individual regions', () => {
 
   test('draws the noise of a district once, however many of them contain it [REGION-06]', () => {
     const analysis = analysisOf(3, [victim(0)])
-    const { groups } = analysis.view(poll(3), { groupBy: ['area'], areas: sets })
+    const { groups } = analysis.getViewFigures(poll(3), { groupBy: ['area'], areas: sets })
     assert.equal(groups.length, MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION)
     const sizes = groups.map((group, index) => {
-      const single = analysis.view(poll(3), { filter: { districts: [OTHERS[index] ?? -1] } }).total
-      return (group.used ?? NaN) - (single.used ?? NaN)
+      const single = analysis.getViewFigures(poll(3), { filter: { districts: [OTHERS[index] ?? -1] } }).total
+      return (group.respondents ?? NaN) - (single.respondents ?? NaN)
     })
     assert.deepEqual(new Set(sizes).size, 1, String(sizes))
   })
@@ -116,10 +117,12 @@ describe('an attacker who chooses twenty individual regions', () => {
     for (let round = 1; round <= rounds; round += 1) {
       const answer = round % 2
       const analysis = analysisOf(round, [victim(answer)])
-      const { groups } = analysis.view(poll(round), { groupBy: ['area'], areas: sets })
-      const singles = OTHERS.map((id) => analysis.view(poll(round), { filter: { districts: [id] } }).total)
-      const state = analysis.view(poll(round), { filter: { states: [BAVARIA] } }).total
-      const union = analysis.view(poll(round), { filter: { districts: OTHERS } }).total
+      const { groups } = analysis.getViewFigures(poll(round), { groupBy: ['area'], areas: sets })
+      const singles = OTHERS.map(
+        (id) => analysis.getViewFigures(poll(round), { filter: { districts: [id] } }).total,
+      )
+      const state = analysis.getViewFigures(poll(round), { filter: { states: [BAVARIA] } }).total
+      const union = analysis.getViewFigures(poll(round), { filter: { districts: OTHERS } }).total
       const leads = groups.map((group, index) => {
         const single = singles[index]
         const [, first = 0, second = 0] = single ? differenceOf(group, single) : []

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { Random } from '../../src/demo/random.ts'
-import { startOfUnit } from '../../src/results/days.ts'
+import { getFirstDayInUnit } from '../../src/results/days.ts'
 import { getWeekAndDayNodes } from '../../src/results/time-blocks.ts'
 import { factorizeCholeskyInPlace, solveCholeskyInPlace } from '../../src/statistics/small-area/cholesky.ts'
 import { createPeople, OpenPoll, START, type Person } from './open-poll.ts'
@@ -43,7 +43,7 @@ interface Observation {
  */
 function guessByWeights(round: number): boolean {
   const random = new Random(9000 + round)
-  const first = startOfUnit('week', START) + 7
+  const first = getFirstDayInUnit('week', START) + 7
   const weeks = Array.from({ length: WEEKS }, () => createPeople(random, VOTES_A_WEEK))
   const poll = new OpenPoll(round, 'POPULATION')
   for (const [index, people] of weeks.entries()) poll.cast(people, first + 7 * index)
@@ -72,8 +72,8 @@ function observe(
   const span = new OpenPoll(0, 'POPULATION')
   for (const [index, people] of weeks.entries()) span.cast(people, first + 7 * index)
   const weightOf = span.weightsOf(weeks.flat(), openDay)
-  const { identities, days: nodes } = getWeekAndDayNodes(days, days.to)
-  const blocks = identities.map((identity, node) => {
+  const { nodeIds, nodesByDay: nodes } = getWeekAndDayNodes(days, days.to)
+  const blocks = nodeIds.map((identity, node) => {
     const people = weeks.filter((_, index) => nodes!.periodOfDay[7 * index] === node).flat()
     const members = people.filter(({ gender }) => gender === target.gender)
     const weigh = (some: readonly Person[]) => some.reduce((sum, person) => sum + weightOf(person), 0)

@@ -3,7 +3,7 @@ import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { getFirstDay } from '../../src/results/named-periods.ts'
+import { getFirstEpochDay } from '../../src/results/named-periods.ts'
 import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import { roundFigures } from '../../src/results/round-figures.ts'
 import type { Filter, PollDescription, View } from '../../src/results/view.ts'
@@ -25,10 +25,10 @@ export interface Person {
 }
 
 export const createPerson = (random: Random): Person => ({
-  age: random.between(18, 80),
-  gender: random.below(2),
-  state: random.between(1, 16),
-  answer: random.below(2),
+  age: random.integerBetween(18, 80),
+  gender: random.integerBelow(2),
+  state: random.integerBetween(1, 16),
+  answer: random.integerBelow(2),
 })
 export const createPeople = (random: Random, count: number) =>
   Array.from({ length: count }, () => createPerson(random))
@@ -56,10 +56,12 @@ export class OpenPoll {
 
   /** Returns the reported figures of a view; null if they are withheld. */
   report(view: View, openDay: number): (ToldStep & { readonly n: number }) | null {
-    const { used, base, answers } = roundFigures(this.#analysis.view(this.#poll, view, openDay).total)
-    if (base === 'hidden' || used === null) return null
+    const { respondents, base, answers } = roundFigures(
+      this.#analysis.getViewFigures(this.#poll, view, openDay).total,
+    )
+    if (base === 'hidden' || respondents === null) return null
     return {
-      n: used,
+      n: respondents,
       shares: answers.map(({ share }) => share ?? 0),
       unweighted: answers.map(({ unweighted }) => unweighted ?? 0),
     }
@@ -102,7 +104,7 @@ export const MIDNIGHT_VIEWS = {
 
 export const findPeriods = (filter: Filter, day: number): View[] =>
   PERIODS.map((period) => ({
-    filter: { ...filter, days: { from: getFirstDay(period, day, true), to: day } },
+    filter: { ...filter, days: { from: getFirstEpochDay(period, day, true), to: day } },
   }))
 
 export function findFilters({ age, gender, state }: Person): Filter[] {

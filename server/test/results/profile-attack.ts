@@ -53,10 +53,10 @@ function lookAt(
     isOpen: true,
   }
   return views.map((view) => {
-    const { used, base, answers } = roundFigures(analysis.view(poll, view, openDay).total)
-    if (base === 'hidden' || used === null) return null
+    const { respondents, base, answers } = roundFigures(analysis.getViewFigures(poll, view, openDay).total)
+    if (base === 'hidden' || respondents === null) return null
     return getLead({
-      n: used,
+      n: respondents,
       shares: answers.map(({ share }) => share ?? 0),
       unweighted: answers.map(({ unweighted }) => unweighted ?? 0),
     })
@@ -75,7 +75,7 @@ function drawVotes(random: Random, axes: number, others: number) {
   return createPeople(random, others).map((person, index) => ({
     person,
     day: START + Math.floor((index * DAYS) / others),
-    codes: Array.from({ length: axes }, () => 1 + random.below(CATEGORIES)),
+    codes: Array.from({ length: axes }, () => 1 + random.integerBelow(CATEGORIES)),
   }))
 }
 
@@ -89,8 +89,8 @@ export function guessByChangedAnswers(round: number, { axes, crossing, others = 
   const voter = createPerson(random)
   const changes: number[] = []
   for (let axis = 0; axis < axes; axis++) {
-    const from = random.below(CATEGORIES)
-    const target = (from + 1 + random.below(CATEGORIES - 1)) % CATEGORIES
+    const from = random.integerBelow(CATEGORIES)
+    const target = (from + 1 + random.integerBelow(CATEGORIES - 1)) % CATEGORIES
     const look = (category: number, own: number, openDay: number) =>
       lookAt(
         [
@@ -124,7 +124,7 @@ export function guessLoneVoterByProfile(round: number, { axes, crossing, others 
   const votes = drawVotes(random, axes, others)
   const voter = createPerson(random)
   const day = START + DAYS
-  const own = Array.from({ length: axes }, () => random.below(CATEGORIES))
+  const own = Array.from({ length: axes }, () => random.integerBelow(CATEGORIES))
   const changes: number[] = []
   for (let axis = 0; axis < Math.max(1, axes); axis++) {
     const views = [

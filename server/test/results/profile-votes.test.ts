@@ -40,13 +40,16 @@ function engineOf(open: OpenDatabase) {
   const engine = new ResultsEngine({
     loader: storage.load,
     secret: () => Promise.resolve('a secret of the test'),
-    freshFor: 0,
+    freshForMs: 0,
     openDay: () => today,
     now: () => today * 86_400_000,
   })
   const sizes = async (poll: PollDescription) => {
-    const { groups, notApplicable } = await engine.query(poll, { groupBy: ['profile'], subject: 'EDUCATION' })
-    return notApplicable.length > 0 ? notApplicable : groups.map(({ used }) => used ?? 0)
+    const { groups, notApplicable } = await engine.query(poll, {
+      groupBy: ['profile'],
+      profileSubject: 'EDUCATION',
+    })
+    return notApplicable.length > 0 ? notApplicable : groups.map(({ respondents }) => respondents ?? 0)
   }
   return { storage, engine, sizes, passMidnight: () => (today += 1) }
 }
@@ -69,7 +72,7 @@ describe('profile answers in results, on both databases,', () => {
       )
       const view = { groupBy: ['profile'], subject: 'EDUCATION' } as const
       const loose = await engine.query(poll, view)
-      await storage.pack(poll.id, (await storage.settledId()) ?? 0)
+      await storage.packPoll(poll.id, (await storage.findSettledVoteId()) ?? 0)
       assert.deepEqual(await engine.query(poll, view), loose)
     }
   })
@@ -114,10 +117,10 @@ describe('profile answers in results, on both databases,', () => {
       const poll = await seed(open)
       const { engine, passMidnight } = engineOf(open)
       passMidnight()
-      const divided = await engine.query(poll, { groupBy: ['profile'], subject: 'EDUCATION' })
+      const divided = await engine.query(poll, { groupBy: ['profile'], profileSubject: 'EDUCATION' })
       assert.deepEqual(divided.total, (await engine.query(poll, {})).total)
       const byGender = await engine.query(poll, { groupBy: ['gender'] })
-      const inSubject = await engine.query(poll, { groupBy: ['gender'], subject: 'EDUCATION' })
+      const inSubject = await engine.query(poll, { groupBy: ['gender'], profileSubject: 'EDUCATION' })
       assert.deepEqual(inSubject.groups, byGender.groups)
     }
   })
@@ -129,7 +132,7 @@ describe('profile answers in results, on both databases,', () => {
       passMidnight()
       const profile = { margins: ['education'], maxWeight: null } as const
       const plain = await engine.query(poll, {})
-      const weighted = await engine.query({ ...poll, profile }, {})
+      const weighted = await engine.query({ ...poll, weightingProfile: profile }, {})
       assert.deepEqual([plain.isTotalExact, weighted.isTotalExact], [true, false])
       assert.deepEqual(weighted.weighting.margins, ['education'])
       // The low certificate votes 0: 21,561 of 68,535 people.
@@ -143,12 +146,12 @@ describe('profile answers in results, on both databases,', () => {
       const poll = await seed(open)
       const { engine } = engineOf(open)
       const refused: View[] = [
-        { subject: 'EDUCATION', groupBy: ['profile', 'gender'] },
-        { subject: 'EDUCATION', groupBy: ['profile'], filter: { genders: [0] } },
-        { subject: 'EDUCATION', groupBy: ['gender'], filter: { profile: [1] } },
-        { subject: 'EDUCATION', filter: { profile: [1] }, series: 'week' },
-        { subject: 'EDUCATION', groupBy: ['profile', 'profile'] },
-        { subject: 'EDUCATION', groupBy: ['profile'], filter: { profile: [1] } },
+        { profileSubject: 'EDUCATION', groupBy: ['profile', 'gender'] },
+        { profileSubject: 'EDUCATION', groupBy: ['profile'], filter: { genders: [0] } },
+        { profileSubject: 'EDUCATION', groupBy: ['gender'], filter: { profile: [1] } },
+        { profileSubject: 'EDUCATION', filter: { profile: [1] }, series: 'week' },
+        { profileSubject: 'EDUCATION', groupBy: ['profile', 'profile'] },
+        { profileSubject: 'EDUCATION', groupBy: ['profile'], filter: { profile: [1] } },
       ]
       for (const view of refused) await assert.rejects(() => engine.query(poll, view), CrossedProfileError)
     }
@@ -160,8 +163,8 @@ describe('profile answers in results, on both databases,', () => {
       const { engine, sizes, passMidnight } = engineOf(open)
       const profile = { margins: ['education'], maxWeight: null } as const
       const figures = async () => ({
-        groups: (await engine.query(poll, { groupBy: ['profile'], subject: 'EDUCATION' })).groups,
-        weighted: (await engine.query({ ...poll, profile }, {})).total,
+        groups: (await engine.query(poll, { groupBy: ['profile'], profileSubject: 'EDUCATION' })).groups,
+        weighted: (await engine.query({ ...poll, weightingProfile: profile }, {})).total,
       })
       passMidnight()
       const ended = await figures()

@@ -7,7 +7,7 @@ import { PollAnalysis } from '../../src/results/analysis.ts'
 import {
   formatEpochDay,
   parseEpochDay,
-  startOfUnit,
+  getFirstDayInUnit,
   type Period,
   type PeriodUnit,
 } from '../../src/results/days.ts'
@@ -17,7 +17,7 @@ import { MAX_BLOCKS, scanVotes, SUMS_PER_COUNTER, TooManyBlocksError } from '../
 import { getWeekAndDayNodes } from '../../src/results/time-blocks.ts'
 import type { PollDescription, View } from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
-import { MAX_NOISE, sumBlocksWithNoise, computeVoteKeys } from '../../src/statistics/protection.ts'
+import { MAX_BLOCK_NOISE, sumBlocksWithNoise, computeVoteKeys } from '../../src/statistics/protection.ts'
 import { factorizeCholeskyInPlace, solveCholeskyInPlace } from '../../src/statistics/small-area/cholesky.ts'
 import { toColumns, everyone, type TestVote } from './votes.ts'
 
@@ -53,7 +53,7 @@ describe('protected figures of the engine', () => {
     const { n } = sumBlocksWithNoise(
       [
         {
-          identity: `all|gender=${FEMALE}|state=9|all`,
+          blockId: `all|gender=${FEMALE}|state=9|all`,
           key: rows.reduce((sum, { key }) => (sum + key) % 2 ** 32, 0),
           n: rows.length,
           weight: rows.length,
@@ -66,8 +66,8 @@ describe('protected figures of the engine', () => {
       { secret: SECRET, poll: '7' },
       'SINGLE',
     )
-    const { total } = analysis.view(poll, { filter: { genders: [FEMALE], states: [9] } })
-    assert.equal(total.used, n)
+    const { total } = analysis.getViewFigures(poll, { filter: { genders: [FEMALE], states: [9] } })
+    assert.equal(total.respondents, n)
   })
 
   test('do not depend on the order of queries, the process or how votes arrive [PROT-01]', () => {
@@ -79,21 +79,22 @@ describe('protected figures of the engine', () => {
       { filter: { states: [9] }, series: 'month' },
     ]
     const other = analysisOf(votes.slice(0, 100))
-    other.view(poll, { groupBy: ['state'] })
+    other.getViewFigures(poll, { groupBy: ['state'] })
     other.votes.append(toColumns(votes.slice(100)))
     other.votesChanged()
-    for (const view of views.toReversed()) assert.deepEqual(other.view(poll, view), analysis.view(poll, view))
+    for (const view of views.toReversed())
+      assert.deepEqual(other.getViewFigures(poll, view), analysis.getViewFigures(poll, view))
   })
 
   test('without weights have only the noise of the counts [EST-08] [PROT-01]', () => {
     for (const view of [{ filter: { genders: [FEMALE] } }, { groupBy: ['age' as const] }]) {
       const [weighted, plain] = [
-        analysis.view(poll, view),
-        analysis.view(poll, { ...view, isUnweighted: true }),
+        analysis.getViewFigures(poll, view),
+        analysis.getViewFigures(poll, { ...view, isUnweighted: true }),
       ]
-      for (const [index, { used, answers }] of [plain.total, ...plain.groups].entries()) {
+      for (const [index, { respondents, answers }] of [plain.total, ...plain.groups].entries()) {
         const reported = [weighted.total, ...weighted.groups][index]!
-        assert.equal(used, reported.used)
+        assert.equal(respondents, reported.respondents)
         assert.deepEqual(
           answers.map(({ n, share, unweighted }) => [n, share, unweighted]),
           reported.answers.map(({ n, unweighted }) => [n, unweighted, unweighted]),
@@ -103,7 +104,7 @@ describe('protected figures of the engine', () => {
   })
 
   test('of several values are the sum of each [PROT-02]', () => {
-    const used = (view: View) => analysis.view(poll, view).total.used ?? 0
+    const used = (view: View) => analysis.getViewFigures(poll, view).total.respondents ?? 0
     fc.assert(
       fc.property(filters, ({ genders, states }) => {
         const parts = genders.flatMap((gender) =>
@@ -122,14 +123,14 @@ describe('protected figures of the engine', () => {
     const crowd = everyone(24_000, 3)
     const crowded = analysisOf(crowd)
     const view: View = { groupBy: ['age', 'state'] }
-    const reported = crowded.view(poll, view).groups
-    const exact = crowded.view(exactPoll, view).groups
+    const reported = crowded.getViewFigures(poll, view).groups
+    const exact = crowded.getViewFigures(exactPoll, view).groups
     const districts: View = { groupBy: ['district', 'gender'] }
-    const more = crowded.view(poll, districts).groups
-    const moreExact = crowded.view(exactPoll, districts).groups
-    const errors = [...reported, ...more].map(({ key, used }) => {
+    const more = crowded.getViewFigures(poll, districts).groups
+    const moreExact = crowded.getViewFigures(exactPoll, districts).groups
+    const errors = [...reported, ...more].map(({ key, respondents }) => {
       const same = [...exact, ...moreExact].find((other) => JSON.stringify(other.key) === JSON.stringify(key))
-      return (used ?? 0) - (same?.used ?? 0)
+      return (respondents ?? 0) - (same?.respondents ?? 0)
     })
     assert.ok(errors.length >= 100, `${errors.length}`)
     const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
@@ -142,74 +143,85 @@ describe('protected figures of the engine', () => {
     const small = (size: number) =>
       Array.from({ length: size }, (): TestVote => ({ mask: 1, gender: 2, age: 30, state: 1 }))
     const bases = [0, 3, 6, 25, 32, 60].map((size) => {
-      const { total } = analysisOf([...votes, ...small(size)]).view(poll, { filter: { genders: [2] } })
+      const { total } = analysisOf([...votes, ...small(size)]).getViewFigures(poll, {
+        filter: { genders: [2] },
+      })
       return total
     })
-    for (const { used, base, answers } of bases) {
-      assert.ok(used === null || used >= 10, `${used}`)
-      assert.equal(base === 'hidden', (used ?? 0) < 30)
+    for (const { respondents, base, answers } of bases) {
+      assert.ok(respondents === null || respondents >= 10, `${respondents}`)
+      assert.equal(base === 'hidden', (respondents ?? 0) < 30)
       assert.equal(answers.length, base === 'hidden' ? 0 : 2)
     }
-    assert.equal(bases[0]?.used, null)
+    assert.equal(bases[0]?.respondents, null)
   })
 
   test('include the noise in their standard errors, and are rounded [PROT-05]', () => {
     const view: View = { filter: { states: [9, 10, 11], genders: [FEMALE] } }
-    const [noisy, exact] = [analysis.view(poll, view).total, analysis.view(exactPoll, view).total]
+    const [noisy, exact] = [
+      analysis.getViewFigures(poll, view).total,
+      analysis.getViewFigures(exactPoll, view).total,
+    ]
     assert.ok(noisy.answers[0]!.se! > exact.answers[0]!.se!)
-    assert.ok(noisy.error! > exact.error!)
+    assert.ok(noisy.statisticalError! > exact.statisticalError!)
     for (const { share, unweighted, se, ci95, n } of noisy.answers) {
       for (const value of [share!, unweighted!, ...ci95!]) assert.equal(Number(value.toFixed(3)), value)
       assert.equal(Number(se!.toFixed(4)), se)
       assert.ok(Number.isInteger(n))
     }
-    assert.ok(Number.isInteger(noisy.effective))
-    const { largest, deff } = analysis.view(poll, {}).weighting
+    assert.ok(Number.isInteger(noisy.effectiveN))
+    const { largest, deff } = analysis.getViewFigures(poll, {}).weighting
     for (const value of [largest, deff]) assert.equal(Number(value!.toPrecision(2)), value)
   })
 
   test('have noise in the unfiltered result as well, while the poll accepts votes [PROT-06]', () => {
     const today = 20_100
     const few = analysisOf(everyone(400))
-    const whole = (openDay: number, now: number) => few.view(poll, {}, openDay, now)
-    const exact = few.view(exactPoll, {}).total
+    const whole = (openDay: number, now: number) => few.getViewFigures(poll, {}, openDay, now)
+    const exact = few.getViewFigures(exactPoll, {}).total
     const open = whole(today, today)
     assert.deepEqual([open.isProtected, open.isTotalExact], [true, false])
-    assert.ok(Math.abs(open.total.used! - exact.used!) <= MAX_NOISE)
+    assert.ok(Math.abs(open.total.respondents! - exact.respondents!) <= MAX_BLOCK_NOISE)
     assert.notDeepEqual(
       open.total.answers.map(({ share, n }) => [share, n]),
       exact.answers.map(({ share, n }) => [share, n]),
     )
-    assert.ok(open.total.error! > exact.error!)
+    assert.ok(open.total.statisticalError! > exact.statisticalError!)
     // The last vote was cast on day 20,099.
     assert.deepEqual(whole(Infinity, today - 1).total, open.total)
     assert.deepEqual(whole(Infinity, today).total, exact)
   })
 
   test('are exact for the unfiltered result of a poll that has ended, but not for its groups [PROT-06]', () => {
-    const whole = analysis.view(poll, {})
-    assert.deepEqual(whole.total, analysis.view(exactPoll, {}).total)
+    const whole = analysis.getViewFigures(poll, {})
+    assert.deepEqual(whole.total, analysis.getViewFigures(exactPoll, {}).total)
     assert.deepEqual([whole.isProtected, whole.isTotalExact], [true, true])
-    const { total, groups } = analysis.view(poll, { groupBy: ['state'] })
+    const { total, groups } = analysis.getViewFigures(poll, { groupBy: ['state'] })
     assert.deepEqual(total, whole.total)
-    const exact = analysis.view(exactPoll, { groupBy: ['state'] })
+    const exact = analysis.getViewFigures(exactPoll, { groupBy: ['state'] })
     assert.notDeepEqual(
-      groups.map(({ used }) => used),
-      exact.groups.map(({ used }) => used),
+      groups.map(({ respondents }) => respondents),
+      exact.groups.map(({ respondents }) => respondents),
     )
-    assert.equal(analysis.view(poll, { filter: { genders: [FEMALE, MALE] } }).isTotalExact, false)
-    assert.equal(analysis.view(poll, { filter: { days: { from: 20_010, to: null } } }).isTotalExact, false)
-    assert.equal(analysis.view(poll, { filter: { days: { from: 20_000, to: 20_099 } } }).isTotalExact, true)
+    assert.equal(analysis.getViewFigures(poll, { filter: { genders: [FEMALE, MALE] } }).isTotalExact, false)
+    assert.equal(
+      analysis.getViewFigures(poll, { filter: { days: { from: 20_010, to: null } } }).isTotalExact,
+      false,
+    )
+    assert.equal(
+      analysis.getViewFigures(poll, { filter: { days: { from: 20_000, to: 20_099 } } }).isTotalExact,
+      true,
+    )
   })
 
   test('are exact for polls with exact figures [PROT-07]', () => {
-    const { total, isProtected } = analysis.view(exactPoll, { filter: { genders: [FEMALE] } })
+    const { total, isProtected } = analysis.getViewFigures(exactPoll, { filter: { genders: [FEMALE] } })
     assert.equal(isProtected, false)
-    assert.equal(total.used, answered(votes.filter(({ gender }) => gender === FEMALE)))
+    assert.equal(total.respondents, answered(votes.filter(({ gender }) => gender === FEMALE)))
   })
 
   test('mark groups by errors that include the noise of the group and of the rest [PROT-05]', () => {
-    const { groups } = analysis.view(poll, { groupBy: ['age'] })
+    const { groups } = analysis.getViewFigures(poll, { groupBy: ['age'] })
     assert.deepEqual(
       groups.map(({ answers }) => answers[0]!.mark),
       ['▼', '▼', '▼', '▲', '▲'],
@@ -220,17 +232,17 @@ describe('protected figures of the engine', () => {
     const several = votes.map((vote, index) => ({ ...vote, mask: index % 3 === 0 ? 3 : vote.mask }))
     const multiple = { ...poll, choice: 'MULTIPLE' } as const
     const view: View = { filter: { genders: [FEMALE] } }
-    const reported = analysisOf(several).view(multiple, view).total
-    const exact = analysisOf(several).view({ ...multiple, hasExactFigures: true }, view).total
+    const reported = analysisOf(several).getViewFigures(multiple, view).total
+    const exact = analysisOf(several).getViewFigures({ ...multiple, hasExactFigures: true }, view).total
     assert.ok(
       reported.answers.every(
         ({ share }, position) => Math.abs(share! - exact.answers[position]!.share!) < 0.02,
       ),
     )
-    assert.notEqual(reported.used, exact.used)
+    assert.notEqual(reported.respondents, exact.respondents)
     const scale = { ...poll, values: [1, 5], top: [1] }
-    const { mean, median, top } = analysis.view(scale, view).total
-    const plain = analysis.view({ ...scale, hasExactFigures: true }, view).total
+    const { mean, median, top } = analysis.getViewFigures(scale, view).total
+    const plain = analysis.getViewFigures({ ...scale, hasExactFigures: true }, view).total
     assert.ok(Math.abs(mean!.mean - plain.mean!.mean) < 0.05 && mean!.se! > plain.mean!.se! * 0.99)
     assert.equal(median?.median, plain.median?.median)
     const [low = 0, high = 0] = median?.ci95 ?? []
@@ -240,7 +252,7 @@ describe('protected figures of the engine', () => {
 
   test('do not reveal which districts have respondents if their number is withheld [PROT-04]', () => {
     const few = [...votes, { mask: 1, district: 300, day: 20_050 }]
-    const { groups } = analysisOf(few).view(poll, { groupBy: ['district'] })
+    const { groups } = analysisOf(few).getViewFigures(poll, { groupBy: ['district'] })
     assert.ok(groups.every(({ key }) => key.district !== 300))
   })
 
@@ -259,13 +271,20 @@ describe('protected figures of the engine', () => {
         blockOfCell: new Int32Array(columns.space.size),
         blockOfDistrict: Int32Array.from({ length: 65_536 }, (_, district) => district),
         blockCount: DISTRICTS,
-        days: { firstDay: 0, periodOfDay: Int32Array.from({ length: count }, (_, day) => day), count },
+        days: {
+          firstDay: 0,
+          periodOfDay: Int32Array.from({ length: count }, (_, day) => day),
+          periodCount: count,
+        },
         factors: new Float64Array(columns.space.size).fill(1),
         keys: null,
       })
     }
     const tally = scan(rows.slice(0, 500))
-    assert.deepEqual([tally.slots?.[0], tally.sums.length, tally.sums[0]], [0, 500 * SUMS_PER_COUNTER, 1])
+    assert.deepEqual(
+      [tally.slotByBlock?.[0], tally.sums.length, tally.sums[0]],
+      [0, 500 * SUMS_PER_COUNTER, 1],
+    )
     assert.throws(() => scan(rows), TooManyBlocksError)
   })
 })
@@ -274,7 +293,7 @@ describe('the noise of weights', () => {
   const look = (votes: readonly TestVote[], view: View, profile: WeightingProfile | null) => {
     const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
     columns.append(toColumns(votes))
-    return new PollAnalysis(columns, { profile, secret: SECRET }).view(poll, view)
+    return new PollAnalysis(columns, { profile, secret: SECRET }).getViewFigures(poll, view)
   }
 
   test('is not drawn again for a maximum weight that trims nothing [PROT-18]', () => {
@@ -307,7 +326,7 @@ describe('the noise of weights', () => {
 })
 
 describe('protected figures over time', () => {
-  const MONDAY = startOfUnit('week', 20_040)
+  const MONDAY = getFirstDayInUnit('week', 20_040)
 
   test('extend to whole weeks when people are filtered or grouped, and return that period [PROT-08]', () => {
     const days = { from: MONDAY + 2, to: MONDAY + 16 }
@@ -316,30 +335,30 @@ describe('protected figures over time', () => {
       { filter: { days, genders: [FEMALE] } },
       { filter: { days }, groupBy: ['age'] },
     ] as View[]) {
-      const reported = analysis.view(poll, view)
-      assert.deepEqual(reported.counted, weeks)
+      const reported = analysis.getViewFigures(poll, view)
+      assert.deepEqual(reported.countedDays, weeks)
       assert.deepEqual(
         reported.total,
-        analysis.view(poll, { ...view, filter: { ...view.filter, days: weeks } }).total,
+        analysis.getViewFigures(poll, { ...view, filter: { ...view.filter, days: weeks } }).total,
       )
     }
-    assert.deepEqual(analysis.view(poll, { filter: { days } }).counted, days)
+    assert.deepEqual(analysis.getViewFigures(poll, { filter: { days } }).countedDays, days)
   })
 
   test('cut a span into aligned runs of weeks, and single days at its ends [PROT-08]', () => {
     const aligned = parseEpochDay('2024-09-30')
-    const { identities } = getWeekAndDayNodes({ from: aligned - 2, to: aligned + 7 * 4 + 1 }, Infinity)
-    assert.deepEqual(identities.slice(0, 2), [
+    const { nodeIds } = getWeekAndDayNodes({ from: aligned - 2, to: aligned + 7 * 4 + 1 }, Infinity)
+    assert.deepEqual(nodeIds.slice(0, 2), [
       `day=${formatEpochDay(aligned - 2)}`,
       `day=${formatEpochDay(aligned - 1)}`,
     ])
-    assert.deepEqual(identities.slice(-2), ['day=2024-10-28', 'day=2024-10-29'])
-    const runs = identities.slice(2, -2).map((identity) => Number(/weeks-(\d+)=/.exec(identity)?.[1]))
+    assert.deepEqual(nodeIds.slice(-2), ['day=2024-10-28', 'day=2024-10-29'])
+    const runs = nodeIds.slice(2, -2).map((identity) => Number(/weeks-(\d+)=/.exec(identity)?.[1]))
     assert.equal(
       runs.reduce((sum, weeks) => sum + weeks, 0),
       4,
     )
-    for (const identity of identities.slice(2, -2)) {
+    for (const identity of nodeIds.slice(2, -2)) {
       const [, weeks, first] = /weeks-(\d+)=(.*)/.exec(identity)!
       assert.equal((parseEpochDay(first!) - 4) % (7 * Number(weeks)), 0)
     }
@@ -352,12 +371,12 @@ describe('protected figures over time', () => {
     ] as const) {
       const days = { from: parseEpochDay(from), to: parseEpochDay(to) }
       for (const filter of [{ days }, { days, genders: [FEMALE] }]) {
-        const { total, counted } = analysis.view(poll, { filter })
-        const { series } = analysis.view(poll, { filter, series: 'month' })
-        assert.deepEqual(counted, days)
+        const { total, countedDays } = analysis.getViewFigures(poll, { filter })
+        const { series } = analysis.getViewFigures(poll, { filter, series: 'month' })
+        assert.deepEqual(countedDays, days)
         assert.equal(
-          total.used,
-          series.reduce((sum, { used }) => sum + used!, 0),
+          total.respondents,
+          series.reduce((sum, { respondents }) => sum + respondents!, 0),
         )
         if (series.length === 1)
           assert.deepEqual(
@@ -370,14 +389,14 @@ describe('protected figures over time', () => {
 
   test('of as many weeks as a named period are a block of their own only if they end now, or are compared with such [PROT-08]', () => {
     const filter = (days: Period) => ({ days, genders: [FEMALE] })
-    const used = (days: Period) => analysis.view(poll, { filter: filter(days) }).total.used!
-    const { to: lastDay } = analysis.view(poll, {}).period!
-    const present = startOfUnit('week', parseEpochDay(lastDay) + 1) - 4 * 7
+    const used = (days: Period) => analysis.getViewFigures(poll, { filter: filter(days) }).total.respondents!
+    const { to: lastDay } = analysis.getViewFigures(poll, {}).period!
+    const present = getFirstDayInUnit('week', parseEpochDay(lastDay) + 1) - 4 * 7
     const weeks = (from: number, count: number) => ({ from, to: from + 7 * count - 1 })
     const sumOfWeeks = (from: number) =>
       [0, 1, 2, 3].reduce((sum, week) => sum + used(weeks(from + 7 * week, 1)), 0)
     const sumOfRuns = (from: number) =>
-      getWeekAndDayNodes(weeks(from, 4), Infinity).identities.reduce((sum, identity) => {
+      getWeekAndDayNodes(weeks(from, 4), Infinity).nodeIds.reduce((sum, identity) => {
         const [, count, first] = /weeks-(\d+)=(.*)/.exec(identity)!
         return sum + used(weeks(parseEpochDay(first!), Number(count)))
       }, 0)
@@ -392,7 +411,7 @@ describe('protected figures over time', () => {
     const [WEEKS, POLLS, VOTES] = [26, 60, 1_800]
     let state = 777
     const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
-    const first = startOfUnit('week', 20_100)
+    const first = getFirstDayInUnit('week', 20_100)
     const weeks = (start: number, count: number) => ({
       from: first + 7 * start,
       to: first + 7 * (start + count) - 1,
@@ -416,10 +435,10 @@ describe('protected figures over time', () => {
       const description = { ...poll, id: round + 1 }
       const lead = (days: Period | null, genders?: number[]) => {
         const filter = { ...(days && { days }), ...(genders && { genders }) }
-        const { used, answers } = attacked.view(description, { filter }, openDay).total
+        const { respondents, answers } = attacked.getViewFigures(description, { filter }, openDay).total
         const [one, other] = answers
         if (!one || !other) return NaN // too few to be reported
-        return used! * (one.share! + one.unweighted! - other.share! - other.unweighted!)
+        return respondents! * (one.share! + one.unweighted! - other.share! - other.unweighted!)
       }
       const sum = [null, ...windows].reduce((total, window) => {
         const difference = lead(window) - lead(window, [FEMALE]) - lead(window, [MALE])
@@ -464,15 +483,15 @@ describe('protected figures over time', () => {
       const filter = { genders: [FEMALE], states: [9] }
       const group = list.flatMap((vote, row) => (vote.gender === FEMALE && vote.state === 9 ? [row] : []))
       const equations = units.flatMap((unit) => {
-        const { time, partOfBlock, blockFactors } = weights.series(unit, span)
-        const { series } = attacked.view({ ...poll, id: round + 1 }, { filter, series: unit })
+        const { time, partOfBlock, blockFactors } = weights.weighSeries(unit, span)
+        const { series } = attacked.getViewFigures({ ...poll, id: round + 1 }, { filter, series: unit })
         return series.flatMap(({ answers }, part) => {
           const share = answers[0]?.share
           if (share == null) return []
-          const noise = time.identities.map(() => ({ n: 0, weight: 0 }))
+          const noise = time.nodeIds.map(() => ({ n: 0, weight: 0 }))
           const sums = { known: 0, victim: 0, weight: 0 }
           for (const row of group) {
-            const block = time.days.periodOfDay[columns.day[row]! - time.days.firstDay]!
+            const block = time.nodesByDay.periodOfDay[columns.day[row]! - time.nodesByDay.firstDay]!
             if (partOfBlock[block] !== part) continue
             const weight = blockFactors[block * columns.space.size + columns.cell[row]!]!
             noise[block]!.n++
@@ -482,7 +501,7 @@ describe('protected figures over time', () => {
             else sums.known += weight * (list[row]!.mask === 1 ? 1 - share : -share)
           }
           const scales = noise.map(({ n, weight }, block) => ({
-            identity: time.identities[block]!,
+            identity: time.nodeIds[block]!,
             scale: n === 0 ? 0 : weight / n,
           }))
           return [{ share, ...sums, scales }]
@@ -528,34 +547,34 @@ describe('protected figures over time', () => {
 
   test('of a series are of whole units, each with its noise [PROT-08]', () => {
     const days = { from: parseEpochDay('2024-10-15'), to: parseEpochDay('2024-11-10') }
-    const { series } = analysis.view(poll, { filter: { days }, series: 'month' })
-    const whole = analysis.view(poll, { series: 'month' }).series
+    const { series } = analysis.getViewFigures(poll, { filter: { days }, series: 'month' })
+    const whole = analysis.getViewFigures(poll, { series: 'month' }).series
     assert.deepEqual(
-      series.map(({ used }) => used),
-      whole.slice(0, 2).map(({ used }) => used),
+      series.map(({ respondents }) => respondents),
+      whole.slice(0, 2).map(({ respondents }) => respondents),
     )
-    const exact = analysis.view(exactPoll, { series: 'month' }).series
+    const exact = analysis.getViewFigures(exactPoll, { series: 'month' }).series
     assert.notDeepEqual(
-      whole.map(({ used }) => used),
-      exact.map(({ used }) => used),
+      whole.map(({ respondents }) => respondents),
+      exact.map(({ respondents }) => respondents),
     )
   })
 
   test('of quarters and half-years are sums of the blocks of their months [PROT-08]', () => {
     for (const filter of [{}, { genders: [DIVERSE] }, { genders: [FEMALE], states: [9] }]) {
       const seriesOf = (series: View['series']) =>
-        analysis.view(poll, { filter, series, isUnweighted: true }).series
+        analysis.getViewFigures(poll, { filter, series, isUnweighted: true }).series
       const months = seriesOf('month')
       for (const unit of ['quarter', 'half'] as const) {
         const periods = seriesOf(unit)
-        for (const { from, to, used, gap, answers } of periods) {
+        for (const { from, to, respondents, isGap, answers } of periods) {
           const parts = months.filter((month) => from <= month.from && month.to <= to)
-          if (parts.some(({ used: n }) => n === null)) continue
+          if (parts.some(({ respondents: n }) => n === null)) continue
           assert.equal(
-            used,
-            parts.reduce((sum, { used: n }) => sum + n!, 0),
+            respondents,
+            parts.reduce((sum, { respondents: n }) => sum + n!, 0),
           )
-          if (gap || parts.some((part) => part.gap)) continue
+          if (isGap || parts.some((part) => part.isGap)) continue
           for (const { position, n } of answers) {
             const sum = parts.reduce((total, part) => total + part.answers[position]!.n!, 0)
             // The counts of each month are rounded to its reported size.
@@ -573,12 +592,12 @@ describe('protected figures over time', () => {
     )
     for (const filter of [{}, { genders: [FEMALE] }])
       for (const series of ['month', 'quarter', 'half'] as const) {
-        const periods = years.view(poll, { filter, series }).series.slice(1)
+        const periods = years.getViewFigures(poll, { filter, series }).series.slice(1)
         assert.ok(periods.length > 1)
-        for (const { from, to, used, answers } of periods) {
+        for (const { from, to, respondents, answers } of periods) {
           const days = { from: parseEpochDay(from), to: parseEpochDay(to) }
-          const { total } = years.view(poll, { filter: { ...filter, days } })
-          assert.equal(total.used, used, `${series} from ${from}`)
+          const { total } = years.getViewFigures(poll, { filter: { ...filter, days } })
+          assert.equal(total.respondents, respondents, `${series} from ${from}`)
           for (const [position, { share }] of answers.entries())
             assert.ok(Math.abs(share! - total.answers[position]!.share!) <= 0.001, `${series} from ${from}`)
         }
@@ -595,11 +614,14 @@ describe('protected figures over time', () => {
       { filter: { days: { from: 20_050, to: today } } },
       { series: 'week', filter: { states: [9] } },
     ] as View[]) {
-      const [old, now] = [before.view(poll, view, today), after.view(poll, view, today)]
+      const [old, now] = [before.getViewFigures(poll, view, today), after.getViewFigures(poll, view, today)]
       assert.deepEqual([now.total, now.groups, now.series], [old.total, old.groups, old.series])
     }
     const view: View = { filter: { genders: [FEMALE] } }
-    assert.notDeepEqual(after.view(poll, view, today + 1).total, before.view(poll, view, today).total)
+    assert.notDeepEqual(
+      after.getViewFigures(poll, view, today + 1).total,
+      before.getViewFigures(poll, view, today).total,
+    )
   })
 
   test('are cached until a counted vote changes [PROT-09]', () => {
@@ -610,7 +632,7 @@ describe('protected figures over time', () => {
       open.votesChanged(open.votes.replaceFrom(length, [toColumns(list)]))
     }
     const filtered: View = { filter: { genders: [FEMALE] } }
-    const asked = () => [open.view(poll, filtered, today), open.view(poll, {}, today)]
+    const asked = () => [open.getViewFigures(poll, filtered, today), open.getViewFigures(poll, {}, today)]
     const [women, all] = asked()
     add({ mask: 1, gender: FEMALE, day: today })
     assert.ok(asked()[0] === women && asked()[1] === all)
@@ -626,27 +648,31 @@ describe('protected figures over time', () => {
   test('of the unfiltered result of an open poll are updated with every tenth answer, and at midnight [PROT-10]', () => {
     const today = 20_100
     const reported = (more: readonly number[], openDay = today) =>
-      analysisOf([...votes, ...more.map((mask) => ({ mask, day: today }))]).view(poll, {}, openDay).total
+      analysisOf([...votes, ...more.map((mask) => ({ mask, day: today }))]).getViewFigures(poll, {}, openDay)
+        .total
     const still = reported([])
     const nine = [1, 2, 1, 1, 0, 2, 1, 2, 1, 1]
     assert.deepEqual(reported(nine), still)
     const ten = reported([...nine, 2])
     assert.notDeepEqual(ten, still)
-    assert.ok(Math.abs(ten.used! - still.used! - 10) <= MAX_NOISE)
+    assert.ok(Math.abs(ten.respondents! - still.respondents! - 10) <= MAX_BLOCK_NOISE)
     assert.deepEqual(reported([...nine, 2, 1, 1, 1]), ten)
     assert.notDeepEqual(reported([1], today + 1), still)
-    const extent = analysisOf([...votes, { mask: 1, day: today }]).extent(poll, today)
-    assert.deepEqual([extent?.votes, extent?.reported], [votes.length, still.used])
+    const extent = analysisOf([...votes, { mask: 1, day: today }]).findReportableExtent(poll, today)
+    assert.deepEqual([extent?.exactCount, extent?.reportedCount], [votes.length, still.respondents])
   })
 
   test('count nothing of a poll begun today before its tenth answer, then steps of ten [PROT-10]', () => {
     const today = 20_100
     const begun = (count: number) =>
       analysisOf(Array.from({ length: count }, () => ({ mask: 1, day: today })))
-    const used = (count: number) => begun(count).view(poll, {}, today).total.used
+    const used = (count: number) => begun(count).getViewFigures(poll, {}, today).total.respondents
     assert.deepEqual([used(0), used(3), used(9)], [null, null, null])
-    assert.ok(Math.abs(used(42)! - 40) <= MAX_NOISE)
+    assert.ok(Math.abs(used(42)! - 40) <= MAX_BLOCK_NOISE)
     assert.equal(used(42), used(40))
-    assert.deepEqual([begun(9).extent(poll, today), begun(42).extent(poll, today)?.votes], [null, 40])
+    assert.deepEqual(
+      [begun(9).findReportableExtent(poll, today), begun(42).findReportableExtent(poll, today)?.exactCount],
+      [null, 40],
+    )
   })
 })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { districtOfCode } from '../../src/regions/districts.ts'
+import { findDistrictByCode } from '../../src/regions/districts.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { parseEpochDay, startOfUnit } from '../../src/results/days.ts'
+import { parseEpochDay, getFirstDayInUnit } from '../../src/results/days.ts'
 import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import type {
   Dimension,
@@ -19,7 +19,7 @@ import { UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { everyone, toColumns } from './votes.ts'
 
-const poll: PollDescription = { id: 7, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, values: [1, 2] }
+const poll: PollDescription = { id: 7, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, answerValues: [1, 2] }
 
 const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
 columns.append(toColumns(everyone(3000)))
@@ -33,12 +33,12 @@ const toFilter = ({ age, gender, state, region, district }: GroupKey): Filter =>
   ...(district !== undefined && { districts: [district] }),
 })
 
-const figuresOf = ({ used, effective, deff, error, answers, mean, median }: Figures) => ({
-  figures: { used, effective, deff, error, mean, median },
+const figuresOf = ({ respondents, effectiveN, deff, statisticalError, answers, mean, median }: Figures) => ({
+  figures: { used: respondents, effective: effectiveN, deff, error: statisticalError, mean, median },
   answers: answers.map(({ mark: _, ...answer }) => answer),
 })
 
-const BERLIN = districtOfCode('DE300')!
+const BERLIN = findDistrictByCode('DE300')!
 
 const DIMENSIONS: Dimension[] = ['age', 'gender', 'state', 'region', 'district']
 const SPANS: NonNullable<Filter['days']>[] = [
@@ -54,9 +54,9 @@ describe('a group', () => {
       for (const dimension of DIMENSIONS)
         for (const isUnweighted of [false, true]) {
           const view: View = { filter: { days }, groupBy: [dimension], isUnweighted }
-          for (const { key, ...group } of analysis.view(poll, view).groups) {
+          for (const { key, ...group } of analysis.getViewFigures(poll, view).groups) {
             const filter = { ...toFilter(key), days }
-            const { total } = analysis.view(poll, { filter, isUnweighted })
+            const { total } = analysis.getViewFigures(poll, { filter, isUnweighted })
             assert.deepEqual(figuresOf(total), figuresOf(group), JSON.stringify({ key, days }))
             if (group.base !== 'hidden') compared++
           }
@@ -72,12 +72,14 @@ describe('a group', () => {
     test(`has the same figures in a series as in the period: ${JSON.stringify(filter)} [PROT-15]`, () => {
       let compared = 0
       for (const unit of ['week', 'month'] as const)
-        for (const { from, to, gap, isPartial, ...period } of analysis.view(poll, { filter, series: unit })
-          .series) {
-          if (gap || isPartial) continue
+        for (const { from, to, isGap, isPartial, ...period } of analysis.getViewFigures(poll, {
+          filter,
+          series: unit,
+        }).series) {
+          if (isGap || isPartial) continue
           if (period.base !== 'hidden') compared++
-          const days = { from: startOfUnit(unit, parseEpochDay(from)), to: parseEpochDay(to) }
-          const { total } = analysis.view(poll, { filter: { ...filter, days } })
+          const days = { from: getFirstDayInUnit(unit, parseEpochDay(from)), to: parseEpochDay(to) }
+          const { total } = analysis.getViewFigures(poll, { filter: { ...filter, days } })
           assert.deepEqual(figuresOf(period), figuresOf(total), `${unit} ${from}`)
         }
       assert.ok(compared >= 3, `${compared} periods`)
@@ -86,19 +88,19 @@ describe('a group', () => {
   test('has the same figures in a table of filtered values of its dimension [PROT-15]', () => {
     const rowsOf = (filter: Filter) =>
       analysis
-        .view(poll, { filter, groupBy: ['gender'] })
+        .getViewFigures(poll, { filter, groupBy: ['gender'] })
         .groups.map(({ key: _, ...group }) => figuresOf(group))
     assert.deepEqual(rowsOf({ genders: [FEMALE, MALE] }).slice(0, 2), rowsOf({}).slice(0, 2))
   })
 
   test('adds up with the other states of a region to the region [PROT-15]', () => {
-    const { total, groups } = analysis.view(poll, {
+    const { total, groups } = analysis.getViewFigures(poll, {
       filter: { regions: ['east'] },
       groupBy: ['state'],
       isUnweighted: true,
     })
-    const shown = groups.flatMap(({ used, answers }) =>
-      used ? [{ n: used, share: answers[0]?.share ?? 0 }] : [],
+    const shown = groups.flatMap(({ respondents, answers }) =>
+      respondents ? [{ n: respondents, share: answers[0]?.share ?? 0 }] : [],
     )
     assert.ok(shown.length >= 5, `${shown.length} states`)
     const n = shown.reduce((sum, state) => sum + state.n, 0)
@@ -108,8 +110,11 @@ describe('a group', () => {
 
   test('adds up with the others to all respondents, also as filters [PROT-15]', () => {
     const shareOf = (filter: Filter) => {
-      const { used, answers } = analysis.view(poll, { filter, isUnweighted: true }).total
-      return { n: used ?? 0, share: answers[0]?.share ?? 0 }
+      const { respondents, answers } = analysis.getViewFigures(poll, {
+        filter,
+        isUnweighted: true,
+      }).total
+      return { n: respondents ?? 0, share: answers[0]?.share ?? 0 }
     }
     const parts = [FEMALE, MALE, DIVERSE].map((gender) => shareOf({ genders: [gender] }))
     const n = parts.reduce((sum, part) => sum + part.n, 0)
@@ -124,7 +129,7 @@ describe('a long series of groups of many values', () => {
     const long = new PollVoteColumns(breaks)
     const votes = everyone(80_000).map((vote, index) => ({ ...vote, day: 15_000 + (index % 4_400) }))
     long.append(toColumns(votes.toSorted((a, b) => a.day - b.day)))
-    const { series } = new PollAnalysis(long, { secret: 'a secret of the test' }).view(
+    const { series } = new PollAnalysis(long, { secret: 'a secret of the test' }).getViewFigures(
       { ...poll, ageBreaks: breaks },
       { filter: { genders: [MALE], states: [9], ages: [{ from: 18, to: 47 }] }, series: 'quarter' },
     )
@@ -143,7 +148,7 @@ describe('a state that is a district', () => {
     const withBerlin = new PollVoteColumns(USUAL_AGE_BREAKS)
     withBerlin.append(toColumns(votes))
     const ofBerlin = new PollAnalysis(withBerlin, { secret: 'a secret of the test' })
-    const view = (of: View) => ofBerlin.view(poll, of)
+    const view = (of: View) => ofBerlin.getViewFigures(poll, of)
     for (const ages of [[], [{ from: 65, to: null }]]) {
       const [state, district] = [
         { ages, states: [BERLIN.state] },
@@ -165,21 +170,24 @@ describe('exact figures', () => {
   test('of a group are the same as a row, a cell, within a filter, as a filter and in a series', () => {
     const exact = { ...poll, hasExactFigures: true }
     for (const groupBy of [['gender'], ['age', 'gender']] as Dimension[][])
-      for (const { key, ...group } of analysis.view(exact, { groupBy }).groups) {
+      for (const { key, ...group } of analysis.getViewFigures(exact, { groupBy }).groups) {
         const filter = toFilter(key)
-        assert.deepEqual(figuresOf(analysis.view(exact, { filter }).total), figuresOf(group))
+        assert.deepEqual(figuresOf(analysis.getViewFigures(exact, { filter }).total), figuresOf(group))
         const [dimension = 'gender'] = groupBy
         const { [dimension]: own, ...other } = key
-        const within = analysis.view(exact, { filter: toFilter(other), groupBy: [dimension] }).groups
+        const within = analysis.getViewFigures(exact, {
+          filter: toFilter(other),
+          groupBy: [dimension],
+        }).groups
         const same = within.find((one) => isDeepStrictEqual(one.key[dimension], own))
         assert.deepEqual(same && figuresOf(same), figuresOf(group))
         const [month] = analysis
-          .view(exact, { filter, series: 'month' })
+          .getViewFigures(exact, { filter, series: 'month' })
           .series.filter(({ isPartial }) => !isPartial)
         assert.ok(month)
         const days = { from: parseEpochDay(month.from), to: parseEpochDay(month.to) }
         assert.deepEqual(
-          figuresOf(analysis.view(exact, { filter: { ...filter, days } }).total),
+          figuresOf(analysis.getViewFigures(exact, { filter: { ...filter, days } }).total),
           figuresOf(month),
         )
       }
@@ -194,7 +202,7 @@ describe('a group of several dimensions', () => {
     ['state', 'gender'],
     ['gender', 'district'],
   ]
-  const groupsOf = (view: View) => analysis.view(poll, view).groups
+  const groupsOf = (view: View) => analysis.getViewFigures(poll, view).groups
   const findGroup = (groups: readonly GroupFigures[], key: GroupKey) =>
     groups.find((group) =>
       Object.entries(key).every(([name, value]) => isDeepStrictEqual(group.key[name as Dimension], value)),
@@ -205,7 +213,7 @@ describe('a group of several dimensions', () => {
     for (const days of SPANS)
       for (const pair of PAIRS)
         for (const { key, ...cell } of groupsOf({ filter: { days }, groupBy: pair })) {
-          const { total } = analysis.view(poll, { filter: { ...toFilter(key), days } })
+          const { total } = analysis.getViewFigures(poll, { filter: { ...toFilter(key), days } })
           assert.deepEqual(figuresOf(cell), figuresOf(total), JSON.stringify({ key, days }))
           for (const dimension of pair) {
             const { [dimension]: own, ...other } = key
@@ -225,7 +233,7 @@ describe('a group of several dimensions', () => {
     for (const { key, ...group } of groups)
       assert.deepEqual(
         figuresOf(group),
-        figuresOf(analysis.view(poll, { filter: { ...filter, ...toFilter(key) } }).total),
+        figuresOf(analysis.getViewFigures(poll, { filter: { ...filter, ...toFilter(key) } }).total),
       )
   })
 
@@ -237,15 +245,15 @@ describe('a group of several dimensions', () => {
       ['gender', 'region'],
       ['region', 'age'],
     ] as const)
-      for (const { key, used, answers } of groupsOf({ groupBy: [row], isUnweighted: true })) {
+      for (const { key, respondents, answers } of groupsOf({ groupBy: [row], isUnweighted: true })) {
         const cells = groupsOf({ filter: toFilter(key), groupBy: [column], isUnweighted: true })
-        if (cells.some(({ base, used: n }) => base === 'hidden' && n !== 0)) continue
-        const n = cells.reduce((sum, cell) => sum + (cell.used ?? 0), 0)
+        if (cells.some(({ base, respondents: n }) => base === 'hidden' && n !== 0)) continue
+        const n = cells.reduce((sum, cell) => sum + (cell.respondents ?? 0), 0)
         const share = cells.reduce(
-          (sum, cell) => sum + ((cell.used ?? 0) / n) * (cell.answers[0]?.share ?? 0),
+          (sum, cell) => sum + ((cell.respondents ?? 0) / n) * (cell.answers[0]?.share ?? 0),
           0,
         )
-        assert.ok(used !== null && Math.abs(n - used) <= 30, `${n} of ${used}`)
+        assert.ok(respondents !== null && Math.abs(n - respondents) <= 30, `${n} of ${respondents}`)
         assert.ok(Math.abs(share - (answers[0]?.share ?? 0)) < 0.003, JSON.stringify({ key, column, share }))
         compared++
       }

@@ -15,8 +15,13 @@ function simulate(random: Random, young: number): PollAnalysis {
   const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
   const voters = Array.from({ length: 1000 }, () => {
     const isYoung = random.next() < young
-    const age = isYoung ? 18 + random.below(32) : 50 + random.below(40)
-    return { mask: isYoung ? 1 + random.below(2) : 4, age, gender: random.below(2), day: 20_000 }
+    const age = isYoung ? 18 + random.integerBelow(32) : 50 + random.integerBelow(40)
+    return {
+      mask: isYoung ? 1 + random.integerBelow(2) : 4,
+      age,
+      gender: random.integerBelow(2),
+      day: 20_000,
+    }
   })
   columns.append(toColumns(voters))
   return new PollAnalysis(columns, { secret: '', profile: { margins: ['age'], maxWeight: null } })
@@ -30,7 +35,7 @@ describe('the lead of a raked result [READ-02]', () => {
       const rounds = Number(process.env.RAKING_ROUNDS ?? 400)
       let found = 0
       for (let round = 0; round < rounds; round++) {
-        const [first, second] = simulate(random, young).view(poll, {}).total.answers
+        const [first, second] = simulate(random, young).getViewFigures(poll, {}).total.answers
         found += Number(
           isLeadSecured({ ...first!, share: first!.share! }, { ...second!, share: second!.share! }),
         )
@@ -40,7 +45,7 @@ describe('the lead of a raked result [READ-02]', () => {
     })
 
   test('is the same on cards', () => {
-    const { total } = simulate(new Random(3), 0.3).view(poll, {})
+    const { total } = simulate(new Random(3), 0.3).getViewFigures(poll, {})
     const { preview } = toResultPreview({ total })
     assert.ok(total.answers.every(({ versus }) => versus! > 100))
     assert.deepEqual(

@@ -44,11 +44,12 @@ function setUp(open: OpenDatabase) {
   const engine = new ResultsEngine({
     loader: storage.load,
     secret,
-    freshFor: 0,
+    freshForMs: 0,
     openDay: () => AFTER_ALL_VOTES,
   })
   const used = async (pollId: number) =>
-    (await engine.query({ id: pollId, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }, {})).total.used ?? 0
+    (await engine.query({ id: pollId, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }, {})).total.respondents ??
+    0
   return { storage, engine, used }
 }
 
@@ -68,9 +69,9 @@ describe('the storage of votes, on both databases,', () => {
       const view = { groupBy: ['state', 'gender'] as const, series: 'month' as const }
       const loose = await engine.query(poll, view)
       assert.equal(loose.weighting.method, 'raked')
-      assert.ok((await storage.pollsToPack()).includes(pollId))
+      assert.ok((await storage.findPollsToPack()).includes(pollId))
       assert.ok((await packVotesOnce(storage, strict)) > MAX_UNPACKED_VOTES)
-      assert.ok(!(await storage.pollsToPack()).includes(pollId))
+      assert.ok(!(await storage.findPollsToPack()).includes(pollId))
       assert.deepEqual(await engine.query(poll, view), loose)
       assert.deepEqual(await setUp(open).engine.query(poll, view), loose)
     }
@@ -86,7 +87,7 @@ describe('the storage of votes, on both databases,', () => {
       await cast(open, pollId, all.slice(MAX_UNPACKED_VOTES + 100))
       assert.equal(await used(pollId), answered(all))
       assert.equal(await packVotesOnce(storage, strict), 0)
-      assert.equal(await storage.pack(pollId, (await storage.settledId())!), 400)
+      assert.equal(await storage.packPoll(pollId, (await storage.findSettledVoteId())!), 400)
       assert.equal(await used(pollId), answered(all))
     }
   })
@@ -108,13 +109,13 @@ describe('the storage of votes, on both databases,', () => {
         },
       ])
       const { tail } = await storage.load(pollId, null)
-      await storage.pack(pollId, (await storage.settledId())!)
+      await storage.packPoll(pollId, (await storage.findSettledVoteId())!)
       const { chunks, tail: rest } = await storage.load(pollId, null)
       assert.deepEqual([chunks.length, rest.length], [1, 0])
-      assert.deepEqual([...tail.mask], [5, 0])
+      assert.deepEqual([...tail.answerMask], [5, 0])
       assert.deepEqual([...tail.weight!], [2.5, 1])
       assert.deepEqual([tail.age[0], tail.gender[0], tail.state[0], tail.district[0]], [255, 255, 0, 65535])
-      const dates = [...tail.day].map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+      const dates = [...tail.epochDay].map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
       assert.deepEqual(dates, ['2024-07-02', '2024-01-31'])
     }
   })
@@ -125,7 +126,7 @@ describe('the storage of votes, on both databases,', () => {
       const { storage, used } = setUp(open)
       const all = everyone(600)
       await cast(open, pollId, all)
-      await storage.pack(pollId, (await storage.settledId())!)
+      await storage.packPoll(pollId, (await storage.findSettledVoteId())!)
       assert.equal(await used(pollId), answered(all))
       const client = await open.pool.connect()
       await client.query('begin')
@@ -137,7 +138,7 @@ describe('the storage of votes, on both databases,', () => {
       await client.query('delete from vote_chunks where poll_id = $1', [pollId])
       await client.query('commit')
       client.release()
-      await storage.pack(pollId, (await storage.settledId())!)
+      await storage.packPoll(pollId, (await storage.findSettledVoteId())!)
       assert.equal(await used(pollId), answered(all) - 10)
     }
   })
@@ -154,7 +155,7 @@ describe('the storage of votes, on both databases,', () => {
         MAX_UNPACKED_VOTES + 1,
       )
       assert.match(String(errors), new RegExp(`votes of poll ${broken} could not be packed`))
-      assert.deepEqual(await storage.pollsToPack(), [broken])
+      assert.deepEqual(await storage.findPollsToPack(), [broken])
       await open.pool.query('delete from votes where poll_id = $1', [broken])
     }
   })
@@ -164,7 +165,7 @@ describe('the storage of votes, on both databases,', () => {
       const pollId = await addPoll(open)
       const { storage } = setUp(open)
       await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
-      const search = mock.method(storage, 'pollsToPack')
+      const search = mock.method(storage, 'findPollsToPack')
       const stop = startVotePacker({ storage, every: 1, ...strict })
       const isPacked = async (id: number) => (await storage.load(id, null)).chunks.length > 0
       while (!(await isPacked(pollId)));
@@ -191,7 +192,7 @@ describe('packing while votes are cast', () => {
     await slow.query('begin')
     await slow.query('insert into votes (poll_id, answer_mask) values ($1, 1)', [pollId])
     await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
-    assert.equal(await storage.settledId(), null)
+    assert.equal(await storage.findSettledVoteId(), null)
     assert.equal(await packVotesOnce(storage, strict), 0)
     await slow.query('commit')
     slow.release()
@@ -207,8 +208,8 @@ describe('packing while votes are cast', () => {
     let isVoting = true
     const packing = [storage, other.storage].map(async (packer) => {
       while (isVoting) {
-        const settled = await packer.settledId()
-        if (settled !== null) await packer.pack(pollId, settled)
+        const settled = await packer.findSettledVoteId()
+        if (settled !== null) await packer.packPoll(pollId, settled)
       }
     })
     const voting = Array.from({ length: 6 }, async (_, session) => {

@@ -19,16 +19,16 @@ export function toColumns(votes: readonly TestVote[]): VoteColumns {
   const isExcluded = votes.some(({ excludedFrom }) => excludedFrom !== undefined)
   const columns = createVoteColumns(votes.length, weighted, isExcluded)
   votes.forEach((vote, row) => {
-    columns.mask[row] = vote.mask
+    columns.answerMask[row] = vote.mask
     columns.age[row] = vote.age ?? UNKNOWN_ATTRIBUTE
     columns.gender[row] = vote.gender ?? UNKNOWN_ATTRIBUTE
     columns.state[row] = vote.state ?? 0
     columns.district[row] = vote.district ?? UNKNOWN_DISTRICT
-    columns.day[row] = vote.day ?? 20_000
+    columns.epochDay[row] = vote.day ?? 20_000
     if (columns.weight !== null) columns.weight[row] = vote.weight ?? 1
     if (columns.exclusion === null) return
-    columns.exclusion.from[row] = vote.excludedFrom ?? NEVER_DAY
-    columns.exclusion.until[row] = vote.excludedUntil ?? NEVER_DAY
+    columns.exclusion.firstExcludedDay[row] = vote.excludedFrom ?? NEVER_DAY
+    columns.exclusion.firstReadmittedDay[row] = vote.excludedUntil ?? NEVER_DAY
   })
   return columns
 }

@@ -28,14 +28,14 @@ function columnsOf(people: readonly Person[], day = START): PollVoteColumns {
 async function analyze(votes: PollVoteColumns, description: PollDescription, openDay: number) {
   const secret = 'a secret of the test'
   const compute = (analysis: PollAnalysis, poll: PollDescription) =>
-    analysis.view(poll, {}, openDay, START + 2)
+    analysis.getViewFigures(poll, {}, openDay, START + 2)
   const result = compute(new PollAnalysis(votes, { secret }), description)
   const found = await computeAlternativeWeightings({
     poll: description,
     secret,
     votes,
-    wideVotes: votes,
-    countedBy: (analysis) => analysis.countedVotes(description, {}, openDay),
+    votesWithProfileAnswers: votes,
+    toCountedVotes: (analysis) => analysis.getCountedScope(description, {}, openDay),
     compute,
   })
   assert.ok(found)
@@ -65,7 +65,7 @@ describe('the weightings of a result', () => {
     for (const { result, maxWeight } of variants)
       assert.ok(maxWeight === null || (result.weighting.largest ?? 0) <= maxWeight + 0.05)
     assert.deepEqual(withoutAge?.result.weighting.margins, ['gender', 'state'])
-    assert.ok(withoutAge.weightVariance > 0 && withoutAge.changeVariance > 0)
+    assert.ok(withoutAge.weightVariance > 0 && withoutAge.weightChangeVariance > 0)
   })
 
   test('name the limit that weights to an uploaded population have in any case [READ-119] [PROJECT-17]', async () => {
@@ -101,12 +101,12 @@ describe('the weightings of a result', () => {
   test('have a reserve that depends on no single answer while the result is not exact [PROT-19]', async () => {
     const votes = columnsOf(people)
     const { result } = await analyze(votes, DESCRIPTION, START + 1)
-    const request = { claim: CLAIM, margin: 0.12, result, view: {} }
-    const counted = { range: { from: null, to: null }, length: votes.length, isAllTime: true }
+    const request = { claim: CLAIM, claimLead: 0.12, result, view: {} }
+    const counted = { range: { from: null, to: null }, leadingVoteCount: votes.length, isAllTime: true }
     const before = await computeManipulationReserve(votes, request, counted)
     const turned = columnsOf(people.map((person) => ({ ...person, answer: 1 - person.answer })))
     assert.deepEqual(await computeManipulationReserve(turned, request, counted), before)
-    assert.ok(before?.votes)
+    assert.ok(before?.falseVotesToOverturn)
   })
 
   test('have a reserve of those who answered only [READ-119] [PROJECT-18]', async () => {
@@ -118,12 +118,15 @@ describe('the weightings of a result', () => {
     const [alone, beside] = await Promise.all(
       [asked, withOthers].map(async (votes) => {
         const { result } = await analyze(votes, DESCRIPTION, START + 1)
-        const counted = { range: { from: null, to: null }, length: votes.length, isAllTime: true }
-        return computeManipulationReserve(votes, { claim: CLAIM, margin: 0.12, result, view: {} }, counted)
+        const counted = { range: { from: null, to: null }, leadingVoteCount: votes.length, isAllTime: true }
+        return computeManipulationReserve(votes, { claim: CLAIM, claimLead: 0.12, result, view: {} }, counted)
       }),
     )
-    assert.ok(alone?.votes && beside?.votes)
-    assert.ok(Math.abs(beside.votes / alone.votes - 1) < 0.15, `${alone.votes} and ${beside.votes}`)
+    assert.ok(alone?.falseVotesToOverturn && beside?.falseVotesToOverturn)
+    assert.ok(
+      Math.abs(beside.falseVotesToOverturn / alone.falseVotesToOverturn - 1) < 0.15,
+      `${alone.falseVotesToOverturn} and ${beside.falseVotesToOverturn}`,
+    )
   })
 
   test('tell nothing of a small group with a large weight [PROT-19]', async () => {
@@ -138,7 +141,7 @@ describe('the weightings of a result', () => {
         let [right, compared] = [0, 0]
         for (let round = 0; round < ROUNDS / 4; round++) {
           const others = createPeople(random, 700).filter((person) => !isOldWoman(person))
-          const answer = random.below(2)
+          const answer = random.integerBelow(2)
           const group = Array.from({ length: size }, () => ({ age: 70, gender: 0, state: 0, answer }))
           const votes = columnsOf([...others.map((person) => ({ ...person, state: 0 })), ...group])
           const { result, variants, withoutAge } = await analyze(

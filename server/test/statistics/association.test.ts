@@ -6,7 +6,7 @@ import { testAssociation, type AssociationGroup } from '../../src/statistics/ass
 import { fUpperTailProbability } from '../../src/statistics/distributions.ts'
 import { effectiveSize } from '../../src/statistics/intervals.ts'
 import { toAssociationGroup } from '../../src/statistics/protected-figures.ts'
-import { fitGroupsToLines } from '../../src/statistics/protected-tables.ts'
+import { fitGroupsToTotals } from '../../src/statistics/protected-tables.ts'
 import {
   createWeightingNoise,
   sumBlocksWithNoise,
@@ -35,8 +35,8 @@ const toTable = (weights: Case['weights'], squares: Case['squares']): Associatio
   weights.map((ofGroup, group) => ({
     weights: ofGroup,
     squares: squares[group]!,
-    effective: effectiveSize(sumOf(ofGroup), sumOf(squares[group]!)),
-    noise: 0,
+    effectiveN: effectiveSize(sumOf(ofGroup), sumOf(squares[group]!)),
+    noiseVariance: 0,
   }))
 
 /** Simulated groups of respondents whose answers do not depend on the group. */
@@ -77,7 +77,7 @@ const toBlock = (
   weights: readonly number[],
   squares: readonly number[],
 ): BlockSums => ({
-  identity,
+  blockId: identity,
   key,
   counts,
   weights,
@@ -89,7 +89,7 @@ const toBlock = (
 /** Returns the groups as they are reported: each a block with noise, fitted to all respondents with noise of their own. */
 function protectTable(blocks: readonly BlockSums[], answers: number, poll: string): readonly NoisySums[] {
   const source = { secret: 'test', poll }
-  const noise = createWeightingNoise(source, { votes: 'all', days: null })
+  const noise = createWeightingNoise(source, { votesId: 'all', daysId: null })
   const protect = (block: BlockSums) => sumBlocksWithNoise([block], answers, source, 'SINGLE', noise)
   const sumLists = (listOf: (block: BlockSums) => ArrayLike<number>) =>
     Array.from({ length: answers }, (_, answer) => sumOf(blocks.map((block) => listOf(block)[answer]!)))
@@ -100,9 +100,9 @@ function protectTable(blocks: readonly BlockSums[], answers: number, poll: strin
     sumLists(({ weights }) => weights),
     blocks.map(({ squares }) => squares),
   )
-  return fitGroupsToLines(
+  return fitGroupsToTotals(
     blocks.map(protect),
-    [[{ whole: protect(all), members: [...blocks.keys()] }]],
+    [[{ total: protect(all), groupIndexes: [...blocks.keys()] }]],
     'SINGLE',
   )
 }
@@ -135,9 +135,9 @@ describe('the association of answers and groups [READ-123]', () => {
       [30, 40],
     ]
     const test = testAssociation(toTable(equal, equal), 100)!
-    assertNear(test.statistic, (0.99 * 50) / 63, 1e-12)
-    assertNear(test.degrees[0], 1, 1e-12)
-    assertNear(test.degrees[1], 99, 1e-9)
+    assertNear(test.fStatistic, (0.99 * 50) / 63, 1e-12)
+    assertNear(test.df[0], 1, 1e-12)
+    assertNear(test.df[1], 99, 1e-9)
     assertNear(test.p, 0.3775, 1e-4)
   })
 
@@ -216,7 +216,7 @@ describe('an attack on the association [PROT-21]', () => {
       const counts = Array.from(block.counts)
       if (group === 0) counts[answer]! += 1
       const weights = counts.map((count) => count * 1)
-      return toBlock(block.identity, 1 + group, counts, weights, weights)
+      return toBlock(block.blockId, 1 + group, counts, weights, weights)
     })
   }
 

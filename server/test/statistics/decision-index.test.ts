@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { contributionsBetween } from '../../../contract/decision-index.ts'
+import { computeIndexContributions } from '../../../contract/decision-index.ts'
 import { Random } from '../../src/demo/random.ts'
 import {
   balanceRange,
@@ -178,7 +178,7 @@ describe('an index [INDEX-03]', () => {
         0.002,
       )
     const [first, second] = months
-    const contributions = contributionsBetween(first!, second!)
+    const contributions = computeIndexContributions(first!, second!)
     near(
       contributions.reduce((sum, part) => sum + part!.difference, 0),
       second!.value - first!.value,

@@ -21,7 +21,7 @@ function simulate(random: Random, { daily, extra, houses }: Truth) {
       const level = levels[day] ?? 0
       const sampling = Math.sqrt((level * (1 - level)) / 1500)
       const share = level + house + Math.hypot(sampling, extra) * random.normal()
-      return { day, institute, share, respondents: 1500 }
+      return { fieldMiddleDay: day, instituteIndex: institute, share, respondents: 1500 }
     }),
   )
   return { levels, shares }
@@ -48,7 +48,7 @@ function solve(matrix: number[][], right: number[]): number[] {
 
 /** Computes the average on a day as the expectation of a normal distribution given all results at once. */
 function conditioned(shares: readonly PublishedShare[], count: number, day: number, average: PollAverage) {
-  const start = Math.min(day, ...shares.map((one) => one.day))
+  const start = Math.min(day, ...shares.map((one) => one.fieldMiddleDay))
   const levels = (one: number, other: number) =>
     1 + average.dailyDeviation ** 2 * (Math.min(one, other) - start)
   const houses = (one: number, other: number) => {
@@ -59,17 +59,21 @@ function conditioned(shares: readonly PublishedShare[], count: number, day: numb
   }
   const matrix = shares.map((one, row) =>
     shares.map((other, column) => {
-      const common = levels(one.day, other.day) + houses(one.institute, other.institute)
+      const common =
+        levels(one.fieldMiddleDay, other.fieldMiddleDay) + houses(one.instituteIndex, other.instituteIndex)
       const own = (one.share * (1 - one.share)) / one.respondents + average.extraDeviation ** 2
       return row === column ? common + own : common
     }),
   )
   const weights = solve(
     matrix,
-    shares.map((one) => levels(one.day, day)),
+    shares.map((one) => levels(one.fieldMiddleDay, day)),
   )
   const value = weights.reduce((sum, weight, index) => sum + weight * shares[index]!.share, 0)
-  const explained = weights.reduce((sum, weight, index) => sum + weight * levels(shares[index]!.day, day), 0)
+  const explained = weights.reduce(
+    (sum, weight, index) => sum + weight * levels(shares[index]!.fieldMiddleDay, day),
+    0,
+  )
   return { value, se: Math.sqrt(levels(day, day) - explained) }
 }
 
@@ -103,7 +107,7 @@ describe('the average of polls', () => {
     for (let year = 0; year < 40; year++) {
       const { levels, shares } = simulate(random, TRUTH)
       const average = averageShares(shares, 3, DAYS)
-      ofResults.push(...shares.map(({ day, share }) => (share - levels[day]!) ** 2))
+      ofResults.push(...shares.map(({ fieldMiddleDay, share }) => (share - levels[fieldMiddleDay]!) ** 2))
       for (const [index, { value, ci95 }] of average.points.entries()) {
         const truth = levels[DAYS[index]!]!
         ofAverage += (value - truth) ** 2

@@ -13,7 +13,7 @@ import {
   UNKNOWN_ATTRIBUTE,
 } from '../../src/statistics/cells.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
-import { PROFILE_TARGETS } from '../../src/statistics/profile-targets.ts'
+import { RELATIVE_PROFILE_TARGETS } from '../../src/statistics/profile-targets.ts'
 import { weighVotes } from '../../src/statistics/weighting.ts'
 
 const SUBJECTS = ['EDUCATION', 'VOTE_2025'] as const
@@ -33,9 +33,9 @@ function drawRespondents(count: number, seed: number): Respondent[] {
   const answerOf = (categories: readonly string[]) =>
     random.next() < 1 / 3 ? UNKNOWN_ATTRIBUTE : Math.floor(categories.length * random.next() ** 0.7)
   return Array.from({ length: count }, () => ({
-    age: 18 + random.below(60),
-    gender: random.below(2),
-    state: 1 + random.below(16),
+    age: 18 + random.integerBelow(60),
+    gender: random.integerBelow(2),
+    state: 1 + random.integerBelow(16),
     education: answerOf(PROFILE_CATEGORIES.EDUCATION),
     vote: answerOf(PROFILE_CATEGORIES.VOTE_2025),
   }))
@@ -48,12 +48,12 @@ function countCells(people: readonly Respondent[]) {
   const digit = (answer: number) => (answer === UNKNOWN_ATTRIBUTE ? 0 : answer + 1)
   const cells = people.map((person) => {
     const code = digit(person.education) * (factors[0] ?? 0) + digit(person.vote) * (factors[1] ?? 0)
-    return space.add(find(person), code)
+    return space.findOrAddCell(find(person), code)
   })
   const totals = createCellTotals(space.size)
   for (const cell of cells) {
     for (const sums of [totals.n, totals.weight, totals.squares]) sums[cell] = (sums[cell] ?? 0) + 1
-    totals.largest[cell] = 1
+    totals.largestWeight[cell] = 1
   }
   return { space, totals, cells }
 }
@@ -108,7 +108,7 @@ describe('weighting by profile answers', () => {
     for (const name of ['education', 'vote'] as const) {
       const table = marginTable(space, totals, name, weighting.factors)
       assert.ok(table)
-      const official = PROFILE_TARGETS[name].filter((target) => target !== null)
+      const official = RELATIVE_PROFILE_TARGETS[name].filter((target) => target !== null)
       const sum = official.reduce((all, target) => all + target, 0)
       const known = table.filter(({ isOfficial }) => isOfficial)
       const achieved = known.reduce((all, category) => all + category.achieved, 0)
@@ -119,7 +119,7 @@ describe('weighting by profile answers', () => {
         ),
       )
       for (const category of table.filter(({ isOfficial }) => !isOfficial))
-        assert.ok(Math.abs(category.achieved - category.share) < 1e-6, category.label)
+        assert.ok(Math.abs(category.achieved - category.shareBeforeRaking) < 1e-6, category.label)
     }
   })
 
@@ -128,8 +128,8 @@ describe('weighting by profile answers', () => {
     const { space, totals, cells } = countCells(people)
     const { factors } = weighVotes(space, totals, { margins: ['education', 'vote'], maxWeight: null })
     const expected = rakePeople(people, [
-      { of: ({ education }) => education, targets: PROFILE_TARGETS.education },
-      { of: ({ vote }) => vote, targets: PROFILE_TARGETS.vote },
+      { of: ({ education }) => education, targets: RELATIVE_PROFILE_TARGETS.education },
+      { of: ({ vote }) => vote, targets: RELATIVE_PROFILE_TARGETS.vote },
     ])
     const mean = expected.reduce((sum, weight) => sum + weight, 0) / expected.length
     cells.forEach((cell, index) => {
@@ -158,7 +158,7 @@ describe('weighting by profile answers', () => {
     for (const person of people) {
       const cell = find(person)
       for (const sums of [whole.n, whole.weight, whole.squares]) sums[cell] = (sums[cell] ?? 0) + 1
-      whole.largest[cell] = 1
+      whole.largestWeight[cell] = 1
     }
     const before = weighVotes(undivided, whole, AUTOMATIC_PROFILE).factors
     people.forEach((person, index) =>
@@ -167,9 +167,9 @@ describe('weighting by profile answers', () => {
   })
 
   it('has a target, or none, for each answer [PROFILE-07]', () => {
-    assert.equal(PROFILE_TARGETS.education.length, PROFILE_CATEGORIES.EDUCATION.length)
-    assert.equal(PROFILE_TARGETS.vote.length, PROFILE_CATEGORIES.VOTE_2025.length)
-    const votes = PROFILE_TARGETS.vote.reduce<number>((sum, target) => sum + (target ?? 0), 0)
+    assert.equal(RELATIVE_PROFILE_TARGETS.education.length, PROFILE_CATEGORIES.EDUCATION.length)
+    assert.equal(RELATIVE_PROFILE_TARGETS.vote.length, PROFILE_CATEGORIES.VOTE_2025.length)
+    const votes = RELATIVE_PROFILE_TARGETS.vote.reduce<number>((sum, target) => sum + (target ?? 0), 0)
     assert.ok(Math.abs(votes - 1) < 1e-9)
   })
 })

@@ -57,7 +57,14 @@ function rakeCells({ ages, states, answers, counts }: Cells) {
   const { factors } = raked
   const weigh = (power: number) =>
     Array.from(counts, (count, index) => count * factors[Math.floor(index / codes)]! ** power)
-  const sample: RakedSample = { margins, factors, codes, n: counts, weights: weigh(1), squares: weigh(2) }
+  const sample: RakedSample = {
+    margins,
+    cellFactors: factors,
+    codeCount: codes,
+    n: counts,
+    weights: weigh(1),
+    squaredWeightSums: weigh(2),
+  }
   const ofAnswers = Array.from({ length: answers }, (_, answer) =>
     sumOf(Array.from(sample.weights).filter((__, index) => index % codes === answer)),
   )
@@ -106,7 +113,7 @@ describe('errors that know the raking [READ-124]', () => {
       const [age, answer] = [Math.floor(index / 9), index % 3]
       return answer === 2
         ? 2
-        : 30 + random.below(20) + (age === 2 ? (answer === 0 ? 60 : 0) : 10 * age * answer)
+        : 30 + random.integerBelow(20) + (age === 2 ? (answer === 0 ? 60 : 0) : 10 * age * answer)
     })
     const whole = rakeCells({ ...cells, counts })!
     const left = counts.flatMap((count, index) => {
@@ -145,7 +152,7 @@ describe('errors that know the raking [READ-124]', () => {
         const counts = new Float64Array(48)
         for (let person = 0; person < n; person++) {
           const age = Math.min(3, Math.floor(4 * random.next() ** 1.3))
-          const state = random.below(4)
+          const state = random.integerBelow(4)
           counts[(age * 4 + state) * 3 + Number(random.next() < rate(age))]! += 1
         }
         const result = rakeCells({ ages, states, answers: 2, counts })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { compareEstimates, type Estimate } from '../../../contract/significance.ts'
-import { MAX_LOOKS_PER_YEAR } from '../../../contract/watching.ts'
+import { MAX_INTERIM_LOOKS_PER_YEAR } from '../../../contract/watching.ts'
 import { Random, WeightedPick } from '../../src/demo/random.ts'
 import { judgeLook } from '../../src/statistics/repeated-looks.ts'
 
@@ -59,7 +59,7 @@ function drawDay(shares: readonly number[], votes: number, random: Random): Sums
   const sums = new Sums(shares.length)
   const pick = new WeightedPick(shares)
   for (let vote = 0; vote < votes; vote++)
-    sums.counts[pick.index(random)]![random.below(WEIGHTS.length)]! += 1
+    sums.counts[pick.pickIndex(random)]![random.integerBelow(WEIGHTS.length)]! += 1
   return sums
 }
 
@@ -99,7 +99,7 @@ function dayOfFirstChange({ shares, after = shares, votesADay, every, blocks }: 
     const second = sharesOf(window, random, blocks)
     if (second.n < 100) continue
     const differences = first.map((share, answer) => compareEstimates(share, second.shares[answer]!))
-    if (judgeLook(differences, MAX_LOOKS_PER_YEAR).some((verdict) => verdict?.isSecured)) return day
+    if (judgeLook(differences, MAX_INTERIM_LOOKS_PER_YEAR).some((verdict) => verdict?.isSecured)) return day
   }
   return null
 }
@@ -140,7 +140,7 @@ describe('the rule for changes with repeated looks', () => {
   })
 
   it('uses the budget of a year with one look a day, so that no change of rhythm exceeds it [READ-62]', () => {
-    const daily = Array.from({ length: 366 }, () => 1 / MAX_LOOKS_PER_YEAR)
+    const daily = Array.from({ length: 366 }, () => 1 / MAX_INTERIM_LOOKS_PER_YEAR)
     assert.ok(daily.reduce((sum, part) => sum + part, 0) <= 1 + 1e-9)
   })
 

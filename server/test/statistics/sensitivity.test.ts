@@ -14,8 +14,8 @@ const variance = (values: readonly number[]) => covariance(values, values)
 function createRows(effect: number) {
   const random = new Random(5)
   const people = Array.from({ length: 400 }, () => {
-    const isOld = random.below(100) < 30
-    return { isOld, answer: Number(random.below(1000) < 1000 * (0.55 + (isOld ? effect : 0))) }
+    const isOld = random.integerBelow(100) < 30
+    return { isOld, answer: Number(random.integerBelow(1000) < 1000 * (0.55 + (isOld ? effect : 0))) }
   })
   const old = meanOf(people.map(({ isOld }) => Number(isOld)))
   // Weights that give the old a half.
@@ -39,16 +39,19 @@ describe('the tipping point of a finding', () => {
     const bias = rho * Math.sqrt((variance(weights) * part) / (1 - part)) * Math.sqrt(variance(answers))
     const found = findTippingPoint({
       margin,
-      marginWithout,
+      marginWithoutAttribute: marginWithout,
       respondents: answers.length,
       weightVariance: variance(weights),
-      changeVariance: variance(changes),
+      weightChangeVariance: variance(changes),
     })
-    assert.ok(Math.abs(found.multiple - Math.abs(margin / bias)) < 1e-6, `${found.multiple} ${margin / bias}`)
+    assert.ok(
+      Math.abs(found.biasMultiple - Math.abs(margin / bias)) < 1e-6,
+      `${found.biasMultiple} ${margin / bias}`,
+    )
     // With this R² and the correlation of the trait, the bias is the margin.
     const atTip =
       Math.abs(rho) *
-      Math.sqrt((variance(weights) * found.explained) / (1 - found.explained)) *
+      Math.sqrt((variance(weights) * found.requiredRSquared) / (1 - found.requiredRSquared)) *
       Math.sqrt(variance(answers))
     assert.ok(Math.abs(atTip - Math.abs(margin)) < 1e-6)
   })
@@ -61,11 +64,11 @@ describe('the tipping point of a finding', () => {
       )
       return findTippingPoint({
         margin: 0.1,
-        marginWithout: 0.1 + shares[1]! - shares[0]!,
+        marginWithoutAttribute: 0.1 + shares[1]! - shares[0]!,
         respondents: answers.length,
         weightVariance: variance(weights),
-        changeVariance: variance(weights),
-      }).multiple
+        weightChangeVariance: variance(weights),
+      }).biasMultiple
     })
     assert.ok(multiples[0]! > multiples[1]! && multiples[1]! > multiples[2]!, multiples.join())
   })
@@ -73,10 +76,10 @@ describe('the tipping point of a finding', () => {
   test('is never reached by a trait without a shift [READ-119]', () => {
     const same = {
       margin: 0.1,
-      marginWithout: 0.1,
+      marginWithoutAttribute: 0.1,
       respondents: 200,
       weightVariance: 0.4,
-      changeVariance: 0.2,
+      weightChangeVariance: 0.2,
     }
     assert.deepEqual(findTippingPoint(same), { shift: 0, multiple: Infinity, explained: 1 })
   })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import {
   compareEstimates,
   createJudge,
-  criticalValue,
+  twoSidedCriticalZ,
   createFamily,
   judgeFamily,
   worstCaseError,
@@ -156,7 +156,7 @@ describe('the error of a difference', () => {
       [6, 1.973175e-9],
     ] as const) {
       assert.ok(Math.abs(twoSidedP(z) / p - 1) < 1e-6, `${z}`)
-      if (z !== 0) assert.ok(Math.abs(criticalValue(p) / Math.abs(z) - 1) < 1e-6, `${p}`)
+      if (z !== 0) assert.ok(Math.abs(twoSidedCriticalZ(p) / Math.abs(z) - 1) < 1e-6, `${p}`)
     }
   })
 })

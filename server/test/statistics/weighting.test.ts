@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import {
-  createAgeOffsets,
+  createCellOffsetsByAge,
   createCellSpace,
   DIVERSE,
   createCellTotals,
   FEMALE,
-  GENDER_OFFSETS,
+  CELL_OFFSETS_BY_GENDER,
   decodeUndividedCell,
   MALE,
   UNKNOWN_ATTRIBUTE,
@@ -16,7 +16,7 @@ import {
 } from '../../src/statistics/cells.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
 import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
-import { createSizeProtection } from '../../src/statistics/protected-sizes.ts'
+import { createLowerBoundSizeFunction } from '../../src/statistics/protected-sizes.ts'
 import { rake } from '../../src/statistics/raking.ts'
 import { isSmallCategory, weighVotes } from '../../src/statistics/weighting.ts'
 import { assertNear } from './near.ts'
@@ -26,7 +26,7 @@ function countVote(totals: CellTotals, cell: number, weight = 1): void {
   totals.n[cell]! += 1
   totals.weight[cell]! += weight
   totals.squares[cell]! += weight * weight
-  totals.largest[cell] = Math.max(totals.largest[cell]!, weight)
+  totals.largestWeight[cell] = Math.max(totals.largestWeight[cell]!, weight)
 }
 
 const sum = (list: ArrayLike<number>) => Array.from(list).reduce((total, value) => total + value, 0)
@@ -158,12 +158,12 @@ describe('population targets', () => {
 
 describe('weighting a poll', () => {
   const space = createCellSpace(USUAL_AGE_BREAKS)
-  const bands = createAgeOffsets(space)
+  const bands = createCellOffsetsByAge(space)
   type Vote = readonly [age: number, gender: number, state: number, weight?: number]
   const totalsOf = (votes: readonly Vote[]) => {
     const totals = createCellTotals(space.size)
     for (const [age, gender, state, weight] of votes)
-      countVote(totals, bands[age]! + GENDER_OFFSETS[gender]! + state, weight)
+      countVote(totals, bands[age]! + CELL_OFFSETS_BY_GENDER[gender]! + state, weight)
     return totals
   }
   const ages = [20, 35, 45, 55, 70]
@@ -176,7 +176,7 @@ describe('weighting a poll', () => {
   const shareOf = (votes: readonly Vote[], belongs: (vote: Vote) => boolean) => {
     const { factors } = weighVotes(space, totalsOf(votes))
     const weightOf = ([age, gender, state, weight = 1]: Vote) =>
-      weight * factors[bands[age]! + GENDER_OFFSETS[gender]! + state]!
+      weight * factors[bands[age]! + CELL_OFFSETS_BY_GENDER[gender]! + state]!
     return sum(votes.filter(belongs).map(weightOf)) / sum(votes.map(weightOf))
   }
 
@@ -267,9 +267,9 @@ describe('weighting a poll', () => {
   test('omits age if the bands of the poll fit no published figure', () => {
     const odd = createCellSpace([18, 35, 65])
     const totals = createCellTotals(odd.size)
-    const offsets = createAgeOffsets(odd)
+    const offsets = createCellOffsetsByAge(odd)
     for (const [age, gender, state] of everywhere)
-      countVote(totals, offsets[age]! + GENDER_OFFSETS[gender]! + state)
+      countVote(totals, offsets[age]! + CELL_OFFSETS_BY_GENDER[gender]! + state)
     const weighting = weighVotes(odd, totals)
     assert.deepEqual(weighting.margins, ['gender', 'state'])
     assert.equal(weighting.warnings[0]?.code, 'bands_without_population')
@@ -282,7 +282,7 @@ describe('weighting a poll', () => {
     assert.deepEqual(weighting.margins, ['age', 'state'])
     assert.ok(weighting.cycles > 0 && weighting.worstError < 1e-6)
     const women = marginTable(space, totalsOf(men), 'gender', weighting.factors)?.[FEMALE]
-    assertNear(women?.achieved ?? 0, women?.share ?? 1, 1e-6) // there is no evidence of too few women
+    assertNear(women?.achieved ?? 0, women?.shareBeforeRaking ?? 1, 1e-6) // there is no evidence of too few women
   })
 
   test('uses smaller sets of the chosen margins, never others [STAFF-16]', () => {
@@ -327,12 +327,12 @@ describe('weighting a poll', () => {
   })
 
   test('numbers its cells reversibly', () => {
-    assert.deepEqual(decodeUndividedCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), {
+    assert.deepEqual(decodeUndividedCell(bands[47]! + CELL_OFFSETS_BY_GENDER[MALE]! + 9), {
       band: 2,
       gender: MALE,
       state: 9,
     })
-    assert.deepEqual(decodeUndividedCell(bands[17]! + GENDER_OFFSETS[UNKNOWN_ATTRIBUTE]! + 0), {
+    assert.deepEqual(decodeUndividedCell(bands[17]! + CELL_OFFSETS_BY_GENDER[UNKNOWN_ATTRIBUTE]! + 0), {
       band: 5,
       gender: 3,
       state: 0,
@@ -343,7 +343,11 @@ describe('weighting a poll', () => {
     const parts = Array.from({ length: 29 }, (_, part) => ({ part, sign: 1 as const, draws: 1 }))
     const countLarge = (answered: number) =>
       Array.from({ length: 2000 }, (_, secret) =>
-        createSizeProtection({ secret: String(secret), poll: '1', sizes: { people: 'one', parts } }),
+        createLowerBoundSizeFunction({
+          secret: String(secret),
+          poll: '1',
+          sharedSizes: { people: 'one', parts },
+        }),
       ).filter((protect) => !isSmallCategory(protect, 'size|age|0', 200, answered)).length
     // The noise of 29 parts has a standard deviation of 13: without certainty, 3 % of groups of 5 would count as large.
     assert.equal(countLarge(5), 0)

@@ -13,7 +13,7 @@ import type { ServerOptions } from '../../src/http/server.ts'
 import { newToken, tokenHash } from '../../src/lib/tokens.ts'
 import type { EmailMessage } from '../../src/mail/emails.ts'
 import { createMailer, type MailerOptions } from '../../src/mail/mailer.ts'
-import { countTexts } from '../../src/provider/open-answers/repository.ts'
+import { countVotesWithText } from '../../src/provider/open-answers/repository.ts'
 import { toBerlinEpochDay } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
@@ -133,8 +133,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       waves,
       secret: () => Promise.resolve('a secret of the tests'),
       openDay: () => toBerlinEpochDay(now().getTime()),
-      uncoded: async (pollId) => (await countTexts(open.db, pollId)).uncoded,
-      freshFor: 0,
+      uncoded: async (pollId) => (await countVotesWithText(open.db, pollId)).uncoded,
+      freshForMs: 0,
     }),
     mailer: createMailer({ config, database: open.db, now, ...mail }),
     now,

@@ -7,5 +7,5 @@ import { VoteStorage } from '../../src/results/storage.ts'
  */
 export async function packVotes({ $client }: Database, pollId: number): Promise<void> {
   const storage = new VoteStorage($client)
-  await storage.pack(pollId, await storage.lastVoteId())
+  await storage.packPoll(pollId, await storage.lastVoteId())
 }

@@ -5,7 +5,8 @@ import { getEarnedBadges, getBadgesEarnedByLatestVote } from '../../src/widget/b
 /** Votes at noon of days from Monday, 2 March 2026 on. */
 const onDays = (...days: readonly number[]) => days.map((day) => new Date(Date.UTC(2026, 2, 2 + day, 12)))
 const times = (count: number, day = 0) => onDays(...Array.from({ length: count }, () => day))
-const badges = (votes: readonly Date[], invited = 0) => getEarnedBadges({ votes, invited })
+const badges = (votes: readonly Date[], invited = 0) =>
+  getEarnedBadges({ voteTimes: votes, recruitedVoterCount: invited })
 
 suite('badges', () => {
   test('are earned by ten and by fifty votes [READ-26]', () => {
@@ -40,8 +41,12 @@ suite('badges', () => {
   })
 
   test('are new only with the latest vote [READ-26]', () => {
-    assert.deepEqual(getBadgesEarnedByLatestVote({ votes: times(10), invited: 3 }), ['TEN_VOTES'])
-    assert.deepEqual(getBadgesEarnedByLatestVote({ votes: times(11), invited: 3 }), [])
-    assert.deepEqual(getBadgesEarnedByLatestVote({ votes: onDays(2, 0, 1), invited: 0 }), ['ACTIVE_3_DAYS'])
+    assert.deepEqual(getBadgesEarnedByLatestVote({ voteTimes: times(10), recruitedVoterCount: 3 }), [
+      'TEN_VOTES',
+    ])
+    assert.deepEqual(getBadgesEarnedByLatestVote({ voteTimes: times(11), recruitedVoterCount: 3 }), [])
+    assert.deepEqual(getBadgesEarnedByLatestVote({ voteTimes: onDays(2, 0, 1), recruitedVoterCount: 0 }), [
+      'ACTIVE_3_DAYS',
+    ])
   })
 })

@@ -76,7 +76,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         Array.from({ length: 60 }, (_, index) =>
           castVote(voting, asked[index % 3]!, createSender({ network: newNetwork(), source: 'link' }), {
             mask: 1 + (index % 2),
-            words: null,
+            openAnswerText: null,
             person: { age: 20 + index, gender: index % 3, state: 11, district: null, zip: '10115' },
           }),
         ),
@@ -114,7 +114,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
             const poll = asked[random(4)]!
             const [secret, from] = [secrets[random(50)]!, networks[random(9)]!]
             const isNew = (await findVoter(secret, poll.id)) === undefined
-            const sender = createSender({ secret, network: from, isNew })
+            const sender = createSender({ voterSecret: secret, network: from, isFirstVote: isNew })
             const outcome = await castVote(voting, poll, sender, FIRST_ANSWER).catch((error: unknown) => {
               // On a slow machine, those that wait too long for a transaction of their own are refused, too.
               assert.ok(
@@ -188,7 +188,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         person: { ...FIRST_ANSWER.person, ...person },
       })
       await castVote(voting, first, sender, stating({ age: 40 }))
-      await castVote(voting, second, { ...sender, isNew: false }, stating({ age: 70, gender: 1 }))
+      await castVote(voting, second, { ...sender, isFirstVote: false }, stating({ age: 70, gender: 1 }))
       const [, vote] = await stored([first.id, second.id])
       assert.deepEqual([vote?.age, vote?.gender], [40, 1])
     })

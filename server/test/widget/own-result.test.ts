@@ -25,13 +25,15 @@ suite('the result for voters', () => {
     for (let row = 0; row < 1000; row++) {
       const age = 18 + (row % 70)
       columns.age[row] = age
-      columns.mask[row] = age >= 30 && age < 40 ? 1 : 2
+      columns.answerMask[row] = age >= 30 && age < 40 ? 1 : 2
       columns.gender[row] = (row >> 4) % 2
       columns.state[row] = 1 + (row % 16)
       columns.district[row] = 65535
     }
     const times = Float64Array.from({ length: 1000 }, (_, row) => Date.UTC(2026, 1, 3 + (row % 20), 12))
-    await harness.db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
+    await harness.db.transaction((transaction) =>
+      insertVotes(transaction, pollId, columns, { timesMs: times }),
+    )
   }
   const result = async (
     visitor: ReturnType<WidgetHarness['visitor']>,

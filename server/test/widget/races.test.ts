@@ -90,7 +90,7 @@ suite('concurrent votes', ON_SERVER, () => {
       // The person is not locked yet: another transaction can insert it without waiting.
       await blocker.query(`set local lock_timeout = '1s'`)
       await blocker.query('savepoint person')
-      await blocker.query('insert into voters (token_hash) values ($1)', [tokenHash(sender.secret)])
+      await blocker.query('insert into voters (token_hash) values ($1)', [tokenHash(sender.voterSecret)])
       await blocker.query('rollback to person')
       await blocker.query('commit')
       assert.equal(await vote, 'counted')

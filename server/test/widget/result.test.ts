@@ -22,14 +22,16 @@ suite('the result in the widget', () => {
     const all = masks.flatMap(([mask, times]) => Array.from({ length: times }, () => mask))
     const columns = createVoteColumns(all.length)
     all.forEach((mask, row) => {
-      columns.mask[row] = mask
+      columns.answerMask[row] = mask
       columns.age[row] = 18 + ((row * 7) % 70)
       columns.gender[row] = (row >> 4) % 2
       columns.state[row] = 1 + (row % 16)
       columns.district[row] = 65535
     })
     const times = Float64Array.from(all, (_, row) => firstDay + (row % days) * 86_400_000)
-    await harness.db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
+    await harness.db.transaction((transaction) =>
+      insertVotes(transaction, pollId, columns, { timesMs: times }),
+    )
   }
 
   const cells = (page: string) =>

@@ -5,7 +5,7 @@ import { newToken } from '../../src/lib/tokens.ts'
 import { buildWidget } from '../../src/widget/app.ts'
 import type { Ballot } from '../../src/widget/ballot.ts'
 import { createVotingContext } from '../../src/widget/service.ts'
-import type { Sender } from '../../src/widget/vote-limits.ts'
+import type { VoteSender } from '../../src/widget/vote-limits.ts'
 import {
   setupWith,
   startHarness,
@@ -26,13 +26,13 @@ export interface Visitor {
 }
 
 /** Returns the sender of a first vote. */
-export const createSender = (changes: Partial<Sender> = {}): Sender => ({
+export const createSender = (changes: Partial<VoteSender> = {}): VoteSender => ({
   network: '203.0.113.7',
-  secret: newToken(),
-  isNew: true,
-  invitedBy: null,
+  voterSecret: newToken(),
+  isFirstVote: true,
+  invitationCode: null,
   source: null,
-  seconds: null,
+  secondsSinceSeen: null,
   ...changes,
 })
 
@@ -47,7 +47,7 @@ function rethrow(error: unknown): never {
 /** A ballot for the first answer, of a person who states nothing. */
 export const FIRST_ANSWER: Ballot = {
   mask: 1,
-  words: null,
+  openAnswerText: null,
   person: { age: null, gender: null, state: null, district: null, zip: null },
 }
 

@@ -89,7 +89,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         answerCount: 2,
         ageBreaks: USUAL_AGE_BREAKS,
         isOpen: true,
-        profile: weightingProfile,
+        weightingProfile,
       })
       for (const name of MARGINS) {
         const margin = populationMargins(space)[name]

@@ -11,7 +11,7 @@ import {
 import { maskSensitive, maskEmailsAndSecrets } from '../../lib/mask'
 import { isIgnoredError } from './rules'
 import type { ReportSink } from './sink'
-import { withBoundedSerialSendQueue, withPauseDroppingReports } from './transports'
+import { withBoundedSerialSendQueue, withRejectionBackoff } from './transports'
 
 const MAX_BREADCRUMBS = 100
 const MAX_FRAMES = 50
@@ -29,7 +29,7 @@ export function startSentry(
     sampleRate: 1,
     maxBreadcrumbs: MAX_BREADCRUMBS,
     sendClientReports: false,
-    transport: withBoundedSerialSendQueue(withPauseDroppingReports(makeFetchTransport)),
+    transport: withBoundedSerialSendQueue(withRejectionBackoff(makeFetchTransport)),
     // No data of the user and no content of requests and responses.
     dataCollection: {
       userInfo: false,

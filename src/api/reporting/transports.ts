@@ -15,7 +15,7 @@ const REJECTED_STATUSES = [400, 401, 429]
  * Wraps a transport with exponential back-off. It pauses when the receiver rejects a report (400, 401, 429): for the
  * time in Retry-After, else for a second, doubled with each consecutive rejection. Reports during a pause are dropped.
  */
-export function withPauseDroppingReports(
+export function withRejectionBackoff(
   makeTransport: TransportFactory,
   now: () => number = Date.now,
 ): TransportFactory {

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { ToastList, type Toast } from '../../components/toast-list'
-import { notificationClosed } from '../../core/notifications/actions'
+import { hideNotification } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
 
 /** Renders the notifications as toasts. */
@@ -8,21 +8,21 @@ export function NotificationStack() {
   const dispatch = useDispatch()
   const notifications = useSelector(selectNotifications)
   const toasts = notifications.map(
-    ({ id, title, content, image, isPriority, onAgree, agreeLabel, onDismiss }): Toast => ({
+    ({ id, title, content, imageUrl, isPriority, onAgree, agreeLabel, onDismiss }): Toast => ({
       id,
       title,
       content,
-      image,
+      image: imageUrl,
       isPriority,
       agreeLabel,
       ...(onAgree && {
         onAgree: () => {
-          dispatch(notificationClosed({ id }))
+          dispatch(hideNotification({ id }))
           dispatch(onAgree)
         },
       }),
       onDismiss: () => {
-        dispatch(notificationClosed({ id }))
+        dispatch(hideNotification({ id }))
         if (onDismiss) dispatch(onDismiss)
       },
     }),

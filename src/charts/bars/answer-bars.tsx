@@ -154,7 +154,13 @@ export function AnswerBars({ answers }: AnswerBarsProps) {
                   <svg width="100%" height={barHeight}>
                     <Full width="100%" height={barHeight} />
                     <Bar width={`${percent(share)}%`} height={barHeight} fill={getSeriesColor(answer)} />
-                    {hasRange && <Whisker from={percent(ciLow)} to={percent(ciHigh)} height={barHeight} />}
+                    {hasRange && (
+                      <Whisker
+                        fromPercent={percent(ciLow)}
+                        toPercent={percent(ciHigh)}
+                        barHeight={barHeight}
+                      />
+                    )}
                     <End x={`${percent(upperBound(answer))}%`}>
                       <text x={8} y={barHeight / 2} dominantBaseline="central">
                         {SHARE.format(share, ciHigh)}

@@ -21,14 +21,21 @@ import { formatBarChartSentence, formatHistogramSentence } from '../frame/senten
 import { AnswerBars } from './answer-bars'
 
 /** The result of a poll: bars, one stacked bar for agreement scales, columns for numeric scales. */
-export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+export function AnswersChart({ poll, result, filterText, isTitleHidden }: ResultChartProps) {
   const isInBlock = useIsInQuestionBlock()
   const model = answersModel(poll, result)
   if (model === null)
-    return <LazyNoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
-  const { answers, scale, stack, agreement, mean, median, full } = model
+    return (
+      <LazyNoFiguresPlaceholder
+        poll={poll}
+        result={result}
+        filterText={filterText}
+        isTitleHidden={isTitleHidden}
+      />
+    )
+  const { answers, histogramAnswers, stackedAnswers, agreement, mean, median, axisMaxShare } = model
   const description =
-    scale.length > 0 ? formatHistogramSentence(mean, median) : formatBarChartSentence(answers)
+    histogramAnswers.length > 0 ? formatHistogramSentence(mean, median) : formatBarChartSentence(answers)
   const { periodName = '', ...sample } = getSample(poll, result)
   return (
     <ChartFigure
@@ -38,35 +45,37 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
       // With a hidden title, the page already states who was asked, and when.
       subline={joinSubline(
         !isTitleHidden && formatPopulation(poll),
-        !isTitleHidden && who,
+        !isTitleHidden && filterText,
         allowsMultipleAnswers(poll.kind) && 'Mehrfachnennungen möglich',
       )}
       // With a hidden title, the page already shows the finding below its headline.
-      sentence={isTitleHidden ? description : `${summarizeResult(poll, result, who).sentence} ${description}`}
+      screenReaderText={
+        isTitleHidden ? description : `${summarizeResult(poll, result, filterText).sentence} ${description}`
+      }
       table={createAnswersTable(answers, mean)}
       sample={isTitleHidden ? sample : { ...sample, periodName }}
       details={isTitleHidden && !isInBlock && formatPopulation(poll)}
       note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       <Stack $gap={3}>
-        {stack.length > 0 ? (
-          <LazyLikertStack answers={stack} top={isTitleHidden ? null : agreement} />
-        ) : scale.length > 0 ? (
+        {stackedAnswers.length > 0 ? (
+          <LazyLikertStack answers={stackedAnswers} top={isTitleHidden ? null : agreement} />
+        ) : histogramAnswers.length > 0 ? (
           <LazyScaleChart
-            scale={scale}
+            scale={histogramAnswers}
             dontKnow={answers.filter((answer) => answer.isDontKnow)}
             mean={mean}
             median={median}
-            max={full}
+            maxShare={axisMaxShare}
           />
         ) : (
           <AnswerBars answers={withSingleColor(answers)} />
         )}
         {answers.some(({ ciLow }) => ciLow != null) && (
-          <ChartNote>{stack.length > 0 ? capitalized(TEXT.bracketKey) : TEXT.rangeKey}</ChartNote>
+          <ChartNote>{stackedAnswers.length > 0 ? capitalized(TEXT.bracketKey) : TEXT.rangeKey}</ChartNote>
         )}
-        {scale.length > 0 && <LazyDifferentScaleNote poll={poll} full={full} />}
-        {mean && scale.length === 0 && <LazyMeanAndMedian poll={poll} result={result} />}
+        {histogramAnswers.length > 0 && <LazyDifferentScaleNote poll={poll} axisMaxShare={axisMaxShare} />}
+        {mean && histogramAnswers.length === 0 && <LazyMeanAndMedian poll={poll} result={result} />}
       </Stack>
     </ChartFigure>
   )

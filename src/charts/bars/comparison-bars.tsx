@@ -13,7 +13,7 @@ export interface ComparedRow {
   /** The share or the mean of each side; null if too few people were asked. */
   values: readonly [MeanValue | null, MeanValue | null]
   /** The difference as text, e.g. `9 Punkte (4 bis 14)`; null if it was not tested. */
-  distance: string | null
+  differenceText: string | null
   isSecured: boolean
   /** Describes the row in a sentence. */
   ariaLabel: string
@@ -130,7 +130,7 @@ const End = styled.svg`
 export function ComparisonBars({
   rows,
   names,
-  ends,
+  ends: scaleRange,
   format,
   asDots = false,
   isLegendLeftOut = false,
@@ -151,7 +151,7 @@ export function ComparisonBars({
         </Legend>
       )}
       <List {...chart}>
-        {rows.map(({ id, label, values, distance, isSecured, ariaLabel }, index) => (
+        {rows.map(({ id, label, values, differenceText, isSecured, ariaLabel }, index) => (
           <Row key={id}>
             <Point role="img" aria-label={ariaLabel} {...point(index)}>
               <Label>{label}</Label>
@@ -161,14 +161,14 @@ export function ComparisonBars({
                     key={FILLS[side]}
                     value={value}
                     fill={FILLS[side] ?? color.chart1}
-                    {...{ ends, format, asDots }}
+                    {...{ ends: scaleRange, format, asDots }}
                   />
                 ))}
               </Bars>
               <Verdict>
-                {distance !== null && (
+                {differenceText !== null && (
                   <>
-                    {isSecured ? <b>{distance}</b> : distance}
+                    {isSecured ? <b>{differenceText}</b> : differenceText}
                     <Badge $tone={isSecured ? 'good' : 'neutral'}>
                       {isSecured ? 'abgesichert' : 'nicht abgesichert'}
                     </Badge>
@@ -195,7 +195,9 @@ function Value({ value, fill, ends: [start, end], format, asDots }: ValueProps) 
     <svg width="100%" height={barHeight}>
       <Full width="100%" height={barHeight} />
       {value && !asDots && <Bar width={`${percent(value.value)}%`} height={barHeight} fill={fill} />}
-      {low !== null && high !== null && <Whisker from={percent(low)} to={percent(high)} height={barHeight} />}
+      {low !== null && high !== null && (
+        <Whisker fromPercent={percent(low)} toPercent={percent(high)} barHeight={barHeight} />
+      )}
       {value && asDots && <Dot cx={`${percent(value.value)}%`} cy={barHeight / 2} r={7} fill={fill} />}
       <End x={`${percent(Math.max(value?.value ?? start, high ?? start))}%`}>
         <text x={8} y={barHeight / 2} dominantBaseline="central">

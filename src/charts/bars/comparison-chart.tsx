@@ -3,13 +3,13 @@ import { MEAN, SHARE } from '../../../contract/charts/measure'
 import { showsMeans } from '../../../contract/charts/model/answers'
 import { getMeanErrorUnit } from '../../../contract/class-intervals'
 import {
-  comparedCountText,
+  securedCountText,
   comparedSubjects,
   comparisonFinding,
   verdictText,
 } from '../../../contract/findings/comparison-finding'
 import { weightingText } from '../../../contract/margins-text'
-import { totalErrorText } from '../../../contract/part-quality'
+import { allRespondentsErrorText } from '../../../contract/part-quality'
 import { areWeightedAlike } from '../../../contract/result-weights'
 import { statisticalErrorNote, TEXT } from '../../../contract/texts'
 import type { PollComparison, ViewResult } from '../../api/results'
@@ -29,7 +29,7 @@ interface ComparisonChartProps {
   poll: ChartPoll
   comparison: PollComparison
   /** The unit of a mean; null for points of a scale. */
-  unit: string | null
+  meanUnit: string | null
   /** The weighting of each side. */
   weightings: readonly [ViewResult['weighting'], ViewResult['weighting']]
 }
@@ -56,10 +56,10 @@ const Sides = styled.dl`
 `
 
 /** Compares two groups, periods or polls: the difference per answer, and whether it is significant. */
-export function ComparisonChart({ poll, comparison, unit, weightings }: ComparisonChartProps) {
+export function ComparisonChart({ poll, comparison, meanUnit, weightings }: ComparisonChartProps) {
   const { common, first, second, differences } = comparison
   const names = [first.name, second.name] as const
-  const rows = rowsOf(poll, comparison, unit)
+  const rows = rowsOf(poll, comparison, meanUnit)
   const shares = rows.filter(({ id }) => id !== MEAN_ID)
   const means = rows.filter(({ id }) => id === MEAN_ID)
   const sides = [first, second]
@@ -68,7 +68,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
   const sentence = comparisonFinding(
     poll,
     { first, second, differences, isRewordedBetween, isWeightedDifferently },
-    unit,
+    meanUnit,
   )
   const [weighting] = weightings
   const weightingTexts = weightings.map(weightingText)
@@ -80,7 +80,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
         title={`${poll.question} (${names.join(' / ')})`}
         isTitleHidden
         subline={joinSubline(formatPopulation(poll), common)}
-        sentence={sentence}
+        screenReaderText={sentence}
         table={tableOf(rows, names)}
         note={
           <>
@@ -106,7 +106,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
           />
           <div>
             <ChartNote>{TEXT.rangeKey}</ChartNote>
-            {differences.length > 0 && <ChartNote>{comparedCountText(differences)}</ChartNote>}
+            {differences.length > 0 && <ChartNote>{securedCountText(differences)}</ChartNote>}
           </div>
           <Sides>
             {sides.map(({ name, figures, usedPeriod }, index) => (
@@ -116,9 +116,16 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
                   <SampleQualityLine
                     n={figures.n}
                     nEffective={figures.effectiveN}
-                    errorText={totalErrorText(figures, showsMeans(poll, figures), getMeanErrorUnit(poll))}
+                    samplingErrorText={allRespondentsErrorText(
+                      figures,
+                      showsMeans(poll, figures),
+                      getMeanErrorUnit(poll),
+                    )}
                     reliability={figures.statisticalError === null ? null : figures.reliability}
-                    errorNote={statisticalErrorNote(poll.sampling, (weightings[index] ?? weighting).method)}
+                    samplingErrorNote={statisticalErrorNote(
+                      poll.sampling,
+                      (weightings[index] ?? weighting).method,
+                    )}
                   />
                 </dd>
                 {!isWeightedAsOne && (
@@ -150,7 +157,7 @@ function rowsOf(
   unit: string | null,
 ): ComparedRow[] {
   return comparedSubjects(poll, [first.figures, second.figures], differences, unit).map(
-    ({ subject, position, label, values, difference, distance }) => {
+    ({ subject, position, label, values, difference, differenceText }) => {
       const [one = null, other = null] = values.map(
         (found) =>
           found && { value: found.value, low: found.ci95?.[0] ?? null, high: found.ci95?.[1] ?? null },
@@ -161,9 +168,9 @@ function rowsOf(
         id: subject === 'MEAN' ? MEAN_ID : `${subject} ${position ?? ''}`,
         label,
         values: [one, other],
-        distance,
+        differenceText,
         isSecured: difference?.isSecured ?? false,
-        ariaLabel: `${label}: ${sides}.${difference ? ` Unterschied: ${distance ?? ''}. ${verdictText(difference)}` : ''}`,
+        ariaLabel: `${label}: ${sides}.${difference ? ` Unterschied: ${differenceText ?? ''}. ${verdictText(difference)}` : ''}`,
       }
     },
   )
@@ -195,8 +202,8 @@ function tableOf(rows: readonly ComparedRow[], names: readonly [string, string])
           row.label,
           formatEstimate(estimate(row, 0), measure),
           formatEstimate(estimate(row, 1), measure),
-          row.distance ?? '–',
-          row.distance === null ? 'nicht verglichen' : verdictText(row),
+          row.differenceText ?? '–',
+          row.differenceText === null ? 'nicht verglichen' : verdictText(row),
         ],
       }
     }),

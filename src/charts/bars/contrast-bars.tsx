@@ -7,7 +7,7 @@ import { Whisker } from './whisker'
 interface ContrastBarsProps<Value extends FindingNumber> {
   values: readonly Value[]
   /** The values at the left and right end of the scale. */
-  ends: readonly [number, number]
+  scaleRange: readonly [number, number]
   format: (value: number, of: Value) => string
   /** Shows dots instead of bars, for means: their scale does not start at zero. */
   asDots?: boolean
@@ -52,7 +52,7 @@ const Dot = styled.circle`
 /** Values with their 95 % ranges, one below the other. */
 export function ValueRangeBars<Value extends FindingNumber>({
   values,
-  ends: [start, end],
+  scaleRange: [start, end],
   format,
   asDots = false,
 }: ContrastBarsProps<Value>) {
@@ -69,7 +69,7 @@ export function ValueRangeBars<Value extends FindingNumber>({
               <Full width="100%" height={barHeight} />
               {!asDots && <Bar width={`${percent(value)}%`} height={barHeight} />}
               {low !== null && high !== null && (
-                <Whisker from={percent(low)} to={percent(high)} height={barHeight} />
+                <Whisker fromPercent={percent(low)} toPercent={percent(high)} barHeight={barHeight} />
               )}
               {asDots && <Dot cx={`${percent(value)}%`} cy={barHeight / 2} r={5} />}
             </svg>

@@ -99,7 +99,7 @@ export function AnswerFlowChart({ poll, categories, flow }: FlowChartProps) {
     <ChartFigure
       title={`${poll.question} (Wanderung)`}
       isTitleHidden
-      sentence={flowSentences(categories, flow).join(' ')}
+      screenReaderText={flowSentences(categories, flow).join(' ')}
       table={flowTable(model)}
       note={`Quelle: ${poll.credit} · ${weightingText(flow.weighting)}`}
       details={FLOW_METHOD_NOTE}
@@ -112,30 +112,30 @@ export function AnswerFlowChart({ poll, categories, flow }: FlowChartProps) {
         <svg ref={measure} aria-hidden viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none">
           {model.bands.map((band) => (
             <Band
-              key={`${band.earlier} ${band.later}`}
+              key={`${band.earlierCategory} ${band.laterCategory}`}
               d={bandPath(band, { left: BAR, right: width - BAR, top: 0, height: HEIGHT })}
-              style={{ fill: colorOf(band.earlier) }}
+              style={{ fill: colorOf(band.earlierCategory) }}
             >
               <title>{bandText(categories, band)}</title>
             </Band>
           ))}
           {(['earlier', 'later'] as const).map((side) =>
-            model[side].map(({ category, start, size }) => (
+            model[side].map(({ category, topFraction, heightFraction }) => (
               <rect
                 key={`${side} ${category}`}
                 x={side === 'earlier' ? 0 : width - BAR}
-                y={HEIGHT * start}
+                y={HEIGHT * topFraction}
                 width={BAR}
-                height={HEIGHT * size}
+                height={HEIGHT * heightFraction}
                 style={{ fill: colorOf(category) }}
               />
             )),
           )}
           {model.bands.filter(hasRoomForNumber).map((band) => (
             <Value
-              key={`${band.earlier} ${band.later}`}
+              key={`${band.earlierCategory} ${band.laterCategory}`}
               x={width - BAR - 6}
-              y={HEIGHT * (band.laterStart + band.size / 2)}
+              y={HEIGHT * (band.laterTopFraction + band.heightFraction / 2)}
             >
               {band.percent}
             </Value>
@@ -144,14 +144,14 @@ export function AnswerFlowChart({ poll, categories, flow }: FlowChartProps) {
         {(['earlier', 'later'] as const).map((side) =>
           model[side].map((node) => {
             const words =
-              side === 'earlier' ? formatEarlierNodeLabel(model, node) : node.size > 0 && node.label
+              side === 'earlier' ? formatEarlierNodeLabel(model, node) : node.heightFraction > 0 && node.label
             return (
               words && (
                 <Label
                   key={`${side} ${node.category}`}
                   data-side={side}
                   title={node.label}
-                  style={{ insetBlockStart: Math.min(HEIGHT - 22, HEIGHT * node.start) }}
+                  style={{ insetBlockStart: Math.min(HEIGHT - 22, HEIGHT * node.topFraction) }}
                 >
                   {words}
                 </Label>

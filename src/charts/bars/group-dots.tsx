@@ -144,17 +144,23 @@ function getLabelWidth(labels: readonly string[], isInColumns: boolean): LabelWi
  * One row per answer with a dot and its 95 % range per group, all on one scale. A line leads from the share of all
  * respondents, which is dashed, to each dot: its length is the difference.
  */
-export function GroupDots({ dimension, total, max, isFiltered, isInColumns = false }: GroupDotsProps) {
+export function GroupDots({
+  dimension,
+  total: totalAnswers,
+  max: maxShare,
+  isFiltered,
+  isInColumns = false,
+}: GroupDotsProps) {
   const width = getLabelWidth(
     dimension.groups.map(({ label }) => label),
     isInColumns,
   )
-  const percent = (share: number) => (100 * share) / max
+  const percent = (share: number) => (100 * share) / maxShare
   const Answers = isInColumns ? Columns : 'div'
   return (
     <>
       <Answers data-breakable>
-        {total.map((answer, index) => (
+        {totalAnswers.map((answer, index) => (
           <Row key={answer.id} $isInColumn={isInColumns}>
             <h3>
               {answer.label}{' '}
@@ -166,13 +172,13 @@ export function GroupDots({ dimension, total, max, isFiltered, isInColumns = fal
               {dimension.groups.map((group) => (
                 <Lane key={group.id} {...{ group, answer, percent }} />
               ))}
-              {(isInColumns || index === total.length - 1) && (
+              {(isInColumns || index === totalAnswers.length - 1) && (
                 <Axis aria-hidden>
                   <svg width="100%" height={24}>
-                    {getRoundTicks([0, 100 * max])
+                    {getRoundTicks([0, 100 * maxShare])
                       .filter((_, at, ticks) => ticks.length < 7 || at % 2 === 0)
                       .map((tick) => (
-                        <text key={tick} x={`${tick / max}%`} y={16}>
+                        <text key={tick} x={`${tick / maxShare}%`} y={16}>
                           {formatPercent(tick / 100, 0)}
                         </text>
                       ))}
@@ -229,7 +235,12 @@ function Lane({ group, answer, percent }: LaneProps) {
               />
             )}
             {low != null && high != null && (
-              <Whisker from={percent(low)} to={percent(high)} height={height - 6} middle={height / 2} />
+              <Whisker
+                fromPercent={percent(low)}
+                toPercent={percent(high)}
+                barHeight={height - 6}
+                middle={height / 2}
+              />
             )}
             {!isBound && (
               <svg x={`${percent(own.share)}%`} overflow="visible">

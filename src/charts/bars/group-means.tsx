@@ -18,7 +18,7 @@ interface GroupMeansProps {
   /** Whether the result is filtered. */
   isFiltered?: boolean
   /** The first and last number of the scale. The axis spans them for every filter, so that charts can be compared. */
-  ends: readonly [number, number]
+  scaleRange: readonly [number, number]
   /** The unit of the means; null for points of a scale. */
   unit?: string | null
 }
@@ -65,9 +65,9 @@ const Note = styled.p`
 `
 
 /** The mean of each group as a dot with its 95 % range, and the mean of all respondents as a dashed line. */
-export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: GroupMeansProps) {
+export function GroupMeans({ dimension, total, scaleRange, unit = null, isFiltered }: GroupMeansProps) {
   const { groups } = dimension
-  const [low, high] = ends
+  const [low, high] = scaleRange
   const percent = (value: number) => (100 * (value - low)) / (high - low)
   const { format, formatRange } = meanMeasure(unit)
   return (
@@ -97,7 +97,7 @@ export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: 
           </li>
         ))}
         <Axis width="100%" height={24} aria-hidden>
-          {getRoundTicks(ends).map((tick) => (
+          {getRoundTicks(scaleRange).map((tick) => (
             <text key={tick} x={`${percent(tick)}%`} y={16}>
               {formatNumber(tick)}
             </text>
@@ -122,7 +122,7 @@ interface DotProps {
 const Dot = ({ group, mean, percent }: DotProps) => (
   <>
     {mean.low !== null && mean.high !== null && (
-      <Whisker from={percent(mean.low)} to={percent(mean.high)} height={height} />
+      <Whisker fromPercent={percent(mean.low)} toPercent={percent(mean.high)} barHeight={height} />
     )}
     <svg x={`${percent(mean.value)}%`} overflow="visible">
       <circle cy={height / 2} r={6} fill={group.isLowBase ? color.neutral : color.chart1} />

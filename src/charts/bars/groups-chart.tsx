@@ -24,30 +24,47 @@ const namesOf = ({ tables }: ResultChartProps['result']): string =>
   germanList(tables.map(({ by }) => RESULT_DIMENSION[by[0] ?? 'AGE']))
 
 /** Names the groups that have no result under the filter. */
-export const EmptyGroupsNote = ({ groups }: { groups: Parameters<typeof omittedGroupsText>[0] }) =>
+export const OmittedGroupsNote = ({ groups }: { groups: Parameters<typeof omittedGroupsText>[0] }) =>
   groups.length > 0 && <Muted>{omittedGroupsText(groups)}</Muted>
 
 /** Compares the groups of one attribute. */
-export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+export function GroupsChart({ poll, result, filterText, isTitleHidden }: ResultChartProps) {
   const isInBlock = useIsInQuestionBlock()
-  const model = groupsModel(poll, result, Boolean(who))
+  const model = groupsModel(poll, result, Boolean(filterText))
   if (model === null)
-    return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+    return (
+      <NoFiguresPlaceholder
+        poll={poll}
+        result={result}
+        filterText={filterText}
+        isTitleHidden={isTitleHidden}
+      />
+    )
   if (isGroupingNotCollectedOrPublished(result))
     return (
       <NotCollectedOrPublishedPlaceholder
         poll={poll}
         result={result}
-        by={namesOf(result)}
+        dimensionNames={namesOf(result)}
         {...{ isTitleHidden }}
       />
     )
-  const { dimension, totalMean, isOfMeans, isInColumns, unit, ends, full, isFiltered, emptyGroups } = model
+  const {
+    dimension,
+    totalMean,
+    isOfMeans,
+    hasAnswerColumns,
+    unit,
+    scaleRange,
+    axisMaxShare,
+    isFiltered,
+    emptyGroups,
+  } = model
   const total = withSingleColor(model.total)
   const figureProps = {
     title: poll.question,
     isTitleHidden,
-    subline: joinSubline(`Nach ${dimension.label}`, !isInBlock && formatPopulation(poll), who),
+    subline: joinSubline(`Nach ${dimension.label}`, !isInBlock && formatPopulation(poll), filterText),
     sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
     parts: getModelPartQuality(poll, result, model),
     note: <WeightingAndDemoNote poll={poll} weighting={result.weighting} />,
@@ -55,35 +72,47 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   return isOfMeans && totalMean ? (
     <ChartFigure
       {...figureProps}
-      sentence={formatMeansSentence(dimension.groups, unit)}
+      screenReaderText={formatMeansSentence(dimension.groups, unit)}
       table={createGroupMeansTable(dimension, unit)}
     >
-      <GroupMeans {...{ dimension, ends, unit, isFiltered }} total={totalMean} />
-      <EmptyGroupsNote groups={emptyGroups} />
+      <GroupMeans {...{ dimension, scaleRange, unit, isFiltered }} total={totalMean} />
+      <OmittedGroupsNote groups={emptyGroups} />
     </ChartFigure>
   ) : (
     <ChartFigure
       {...figureProps}
-      sentence={formatBarChartSentence(total)}
+      screenReaderText={formatBarChartSentence(total)}
       table={createGroupsTable(dimension, total)}
     >
-      <GroupDots {...{ dimension, total, isFiltered, isInColumns }} max={full} />
-      <EmptyGroupsNote groups={emptyGroups} />
-      <DifferentScaleNote poll={poll} full={full} />
+      <GroupDots {...{ dimension, total, isFiltered, isInColumns: hasAnswerColumns }} max={axisMaxShare} />
+      <OmittedGroupsNote groups={emptyGroups} />
+      <DifferentScaleNote poll={poll} axisMaxShare={axisMaxShare} />
     </ChartFigure>
   )
 }
 
 /** A crosstab of the answers by all attributes of the result. */
-export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+export function CrosstabChart({ poll, result, filterText, isTitleHidden }: ResultChartProps) {
   const isInBlock = useIsInQuestionBlock()
-  const model = crosstabModel(poll, result, Boolean(who))
+  const model = crosstabModel(poll, result, Boolean(filterText))
   if (model === null)
-    return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+    return (
+      <NoFiguresPlaceholder
+        poll={poll}
+        result={result}
+        filterText={filterText}
+        isTitleHidden={isTitleHidden}
+      />
+    )
   const by = namesOf(result)
   if (isGroupingNotCollectedOrPublished(result) && result.tables.every(({ groups }) => groups.length === 0))
     return (
-      <NotCollectedOrPublishedPlaceholder poll={poll} result={result} by={by} isTitleHidden={isTitleHidden} />
+      <NotCollectedOrPublishedPlaceholder
+        poll={poll}
+        result={result}
+        dimensionNames={by}
+        isTitleHidden={isTitleHidden}
+      />
     )
   const { total, totalN, totalMean, meanLabel, dimensions, isFiltered, emptyGroups } = model
   return (
@@ -91,17 +120,17 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
       title={poll.question}
       isTitleHidden={isTitleHidden}
       viewName={`Nach ${by}`}
-      subline={joinSubline(`Nach ${by}`, !isInBlock && formatPopulation(poll), who)}
-      sentence={formatBarChartSentence(total)}
+      subline={joinSubline(`Nach ${by}`, !isInBlock && formatPopulation(poll), filterText)}
+      screenReaderText={formatBarChartSentence(total)}
       sample={getSample(poll, result, 'SHARES')}
-      parts={getModelPartQuality(poll, result, model)}
+      partQuality={getModelPartQuality(poll, result, model)}
       note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       <Crosstab
         caption={isInBlock ? `Nach ${by}` : poll.question}
         {...{ total, totalN, totalMean, meanLabel, dimensions, isFiltered }}
       />
-      <EmptyGroupsNote groups={emptyGroups} />
+      <OmittedGroupsNote groups={emptyGroups} />
     </ChartFigure>
   )
 }

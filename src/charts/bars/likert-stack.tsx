@@ -96,15 +96,15 @@ const Segment = styled.svg`
 `
 
 /** All answers of a scale as one stacked bar with their labels, "weiß nicht" last and gray. */
-export function LikertStack({ answers, top }: LikertStackProps) {
-  const parts = answers.map((answer) => ({ answer, ...getAgreementStepColors(answer.agreementStep) }))
+export function LikertStack({ answers, top: topHalf }: LikertStackProps) {
+  const parts = answers.map((answer) => ({ answer, ...getAgreementStepColors(answer.agreementColorStep) }))
   const { chart, point } = useRovingTabIndex(parts.length)
   const percent = (share: number) => `${100 * share}%`
   return (
     <Container>
-      {top && (
+      {topHalf && (
         <Top>
-          <b>{SHARE.formatShort(top.share, null)}</b> {top.label}
+          <b>{SHARE.formatShort(topHalf.share, null)}</b> {topHalf.label}
         </Top>
       )}
       <svg width="100%" height={height} role="group" aria-label="Alle Antworten" {...chart}>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { medianAndMethodTexts } from '../../../contract/class-means'
+import { formatMedianAndMethod } from '../../../contract/class-means'
 import type { ViewResult } from '../../api/results'
 import { secondaryText } from '../../components/theme/mixins'
 import { formatMean, formatMeanRange, formatNumber, NO_VALUE } from '../../lib/format'
@@ -13,7 +13,12 @@ const Method = styled.small`
 /** The mean and median of numeric answers, or of classes of numbers. */
 export function MeanAndMedian({ poll, result: { total, scale } }: { poll: ChartPoll; result: ViewResult }) {
   const { mean } = total
-  const { unit, median, medianRange, method } = medianAndMethodTexts(poll.answers, scale, total, formatNumber)
+  const { unit, median, medianRange, method } = formatMedianAndMethod(
+    poll.answers,
+    scale,
+    total,
+    formatNumber,
+  )
   return (
     <p>
       Mittelwert <b>{formatMean(mean?.value) + unit}</b>

@@ -19,23 +19,23 @@ const Place = styled.svg`
 
 interface WhiskerProps {
   /** In percent of the chart's width. */
-  from: number
-  to: number
+  fromPercent: number
+  toPercent: number
   /** The height of its bar in pixels. */
-  height: number
+  barHeight: number
   /** The vertical center; by default that of the bar. */
   middle?: number
 }
 
 /** The 95 % range as a thin line with end caps and an outline that separates it from the bar. */
-export function Whisker({ from, to, height, middle = height / 2 }: WhiskerProps) {
-  const end = Math.min(10, height * 0.5)
+export function Whisker({ fromPercent, toPercent, barHeight, middle = barHeight / 2 }: WhiskerProps) {
+  const end = Math.min(10, barHeight * 0.5)
   return (
     <g aria-hidden>
-      <Halo x={`${from}%`} width={`${to - from}%`} y={middle - 2} height={4} />
-      <Cap at={from} top={middle - end / 2} length={end} />
-      <Cap at={to} top={middle - end / 2} length={end} />
-      <Ink x={`${from}%`} width={`${to - from}%`} y={middle - 0.75} height={1.5} />
+      <Halo x={`${fromPercent}%`} width={`${toPercent - fromPercent}%`} y={middle - 2} height={4} />
+      <Cap at={fromPercent} top={middle - end / 2} length={end} />
+      <Cap at={toPercent} top={middle - end / 2} length={end} />
+      <Ink x={`${fromPercent}%`} width={`${toPercent - fromPercent}%`} y={middle - 0.75} height={1.5} />
     </g>
   )
 }

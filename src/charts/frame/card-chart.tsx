@@ -60,8 +60,8 @@ export function CardChart({ kind, answers, figure }: CardChartProps) {
   const withShare = answers.flatMap((answer) =>
     answer.share == null ? [] : [{ ...answer, share: answer.share }],
   )
-  const { form, headline, note } = figure
-  if (form === 'BARS') return <MiniBars answers={withShare.map(asAnswer)} order={answerOrder(kind)} />
+  const { chartType, headline, note } = figure
+  if (chartType === 'BARS') return <MiniBars answers={withShare.map(asAnswer)} order={answerOrder(kind)} />
   return (
     <Wrapper>
       {headline && (
@@ -69,7 +69,7 @@ export function CardChart({ kind, answers, figure }: CardChartProps) {
           <Headline {...headline} />
         </p>
       )}
-      {form === 'HISTOGRAM' ? (
+      {chartType === 'HISTOGRAM' ? (
         <Histogram answers={withShare} />
       ) : (
         <Stack figure={figure} answers={withShare} />
@@ -90,7 +90,7 @@ export function RowChart({ kind, answers, figure }: CardChartProps) {
   const largest = findLargestSubstantiveAnswer(withShare)
   return (
     <Wrapper>
-      {figure.form === 'HISTOGRAM' ? (
+      {figure.chartType === 'HISTOGRAM' ? (
         <Histogram answers={withShare} height={rowColumnsHeight} />
       ) : allowsMultipleAnswers(kind) && largest ? (
         <svg height={barHeight} role="img" aria-label={ariaLabelOf([largest])}>
@@ -99,7 +99,11 @@ export function RowChart({ kind, answers, figure }: CardChartProps) {
         </svg>
       ) : (
         <Stack
-          figure={figure.form === 'BARS' && largest ? { ...figure, named: [largest.position] } : figure}
+          figure={
+            figure.chartType === 'BARS' && largest
+              ? { ...figure, highlightedPositions: [largest.position] }
+              : figure
+          }
           answers={withShare}
         />
       )}
@@ -163,16 +167,16 @@ function Stack({ figure, answers }: { figure: CardFigure; answers: readonly Answ
 }
 
 function fillOf(
-  { form, named }: CardFigure,
+  { chartType, highlightedPositions }: CardFigure,
   scale: readonly AnswerWithShare[],
   index: number,
 ): string | undefined {
-  if (form === 'DIVERGING') {
+  if (chartType === 'DIVERGING') {
     const isReversed = beginsWithBottom({ kind: 'LIKERT_CHOICE', answers: scale })
     return getAgreementColor(isReversed ? scale.length - 1 - index : index, scale.length)
   }
   // Highlights the answers that the headline names.
-  const isNamed = named.includes(scale[index]?.position ?? -1)
+  const isNamed = highlightedPositions.includes(scale[index]?.position ?? -1)
   const strength = (isNamed ? [100, 78] : [26, 38])[index % 2] ?? 0
   return `color-mix(in oklab, ${color.chart1} ${strength}%, ${color.surface})`
 }

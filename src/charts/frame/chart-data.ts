@@ -3,7 +3,7 @@ import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
 import { getMeanErrorUnit } from '../../../contract/class-intervals'
 import type { Sampling } from '../../../contract/enumerations/content'
-import { totalErrorText } from '../../../contract/part-quality'
+import { allRespondentsErrorText } from '../../../contract/part-quality'
 import { statisticalErrorNote, TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import { formatUsedPeriodWithDays } from './used-period'
@@ -45,16 +45,16 @@ export function getSample(
     nEffective: total.effectiveN,
     from: period?.from ?? null,
     to: period?.to ?? null,
-    errorText: totalErrorText(total, errorKind === 'MEANS', getMeanErrorUnit(poll)),
+    samplingErrorText: allRespondentsErrorText(total, errorKind === 'MEANS', getMeanErrorUnit(poll)),
     reliability: total.statisticalError === null ? null : total.reliability,
-    errorNote: statisticalErrorNote(poll.sampling, weighting.method),
+    samplingErrorNote: statisticalErrorNote(poll.sampling, weighting.method),
     credit: poll.credit,
     periodName: formatUsedPeriodWithDays(usedPeriod),
   }
 }
 
 /** Returns the result with the total of its time series, which may cover more days than the result itself. */
-export const withSeriesTotal = <Result extends ViewResult>(result: Result): Result => ({
+export const replaceTotalWithSeriesTotal = <Result extends ViewResult>(result: Result): Result => ({
   ...result,
   ...result.seriesTotal,
 })

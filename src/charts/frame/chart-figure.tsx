@@ -8,7 +8,7 @@ import { Button } from '../../components/button'
 import { Icon } from '../../components/icon'
 import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
-import { hiddenWhileLoading, TextSkeleton, LoadingArea } from '../../components/skeleton'
+import { hiddenForThreeSeconds, TextSkeleton, LoadingArea } from '../../components/skeleton'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
@@ -40,13 +40,13 @@ interface ChartFigureProps {
   /** The population or the content, e.g. "Befragte ab 18 Jahren in Deutschland". */
   subline?: ReactNode
   /** Describes the chart for screen readers. */
-  sentence: string
+  screenReaderText: string
   /** The data as a table; omitted if the chart itself is a table. */
   table?: ChartTable
   /** The sample; omitted if the data is not a poll's result. */
   sample?: Sample
   /** The errors of the groups, regions or periods that the chart shows, which are larger than that of the sample. */
-  parts?: PartQuality | null
+  partQuality?: PartQuality | null
   /** Notes on the method, e.g. the weighting. */
   note?: ReactNode
   /** Further notes, below the source. */
@@ -83,7 +83,7 @@ const Caption = styled.figcaption`
 /** The height of a map is unknown until it is loaded. */
 const belowChart = css`
   :has(${LoadingArea}) ~ & {
-    ${hiddenWhileLoading}
+    ${hiddenForThreeSeconds}
   }
 `
 const Subline = styled.p`
@@ -167,10 +167,10 @@ export function ChartFigure({
   viewName = question,
   isTitleHidden = false,
   subline,
-  sentence,
+  screenReaderText,
   table,
   sample,
-  parts = null,
+  partQuality = null,
   note,
   details,
   actions,
@@ -198,18 +198,18 @@ export function ChartFigure({
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
         {!isOnPage && about}
-        <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
+        <VisuallyHidden id={`${id}-sentence`}>{screenReaderText}</VisuallyHidden>
       </Caption>
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       {isOnPage && about}
       <ChartFooter
         sample={isInBlock ? undefined : sample}
-        parts={parts}
+        partQuality={partQuality}
         note={isInBlock ? undefined : note}
         details={details}
-        isPart={isInBlock}
-        isOpen={blockMethod ?? isOpen}
-        onOpen={isTitleHidden && sample && !isInBlock ? setOpen : undefined}
+        isInBlock={isInBlock}
+        isMethodOpen={blockMethod ?? isOpen}
+        onMethodToggle={isTitleHidden && sample && !isInBlock ? setOpen : undefined}
       >
         {actions}
         {table && (
@@ -228,12 +228,12 @@ export function ChartFigure({
   )
 }
 
-interface ChartFootProps extends Pick<ChartFigureProps, 'sample' | 'parts' | 'note' | 'details'> {
+interface ChartFootProps extends Pick<ChartFigureProps, 'sample' | 'partQuality' | 'note' | 'details'> {
   /** Whether the foot is that of one chart of a block, which has one for all. */
-  isPart?: boolean
-  isOpen: boolean
+  isInBlock?: boolean
+  isMethodOpen: boolean
   /** Opens and closes the method; without it, the method is always shown outside of blocks. */
-  onOpen?: ((isOpen: boolean) => void) | undefined
+  onMethodToggle?: ((isOpen: boolean) => void) | undefined
   /** The actions. */
   children?: ReactNode
 }
@@ -241,30 +241,38 @@ interface ChartFootProps extends Pick<ChartFigureProps, 'sample' | 'parts' | 'no
 /** The foot of a chart or of a block of charts: source, sample and method, in one line until it is opened. */
 export function ChartFooter({
   sample,
-  parts = null,
+  partQuality = null,
   note,
   details,
-  isPart = false,
-  isOpen,
-  onOpen,
+  isInBlock = false,
+  isMethodOpen,
+  onMethodToggle,
   children,
 }: ChartFootProps) {
   const id = useId()
   return (
-    <Foot data-part={isPart || undefined}>
+    <Foot data-part={isInBlock || undefined}>
       <Source>
-        {onOpen && sample && (
+        {onMethodToggle && sample && (
           <Brief>
-            Quelle: {sample.credit ?? TEXT.notStated} · {formatPartsOrSampleQuality(sample, parts)}{' '}
-            <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onOpen(!isOpen)}>
+            Quelle: {sample.credit ?? TEXT.notStated} · {formatPartsOrSampleQuality(sample, partQuality)}{' '}
+            <Opener
+              type="button"
+              aria-expanded={isMethodOpen}
+              aria-controls={id}
+              onClick={() => onMethodToggle(!isMethodOpen)}
+            >
               Methode <Icon of={ChevronDown} size={14} />
             </Opener>
           </Brief>
         )}
-        {isPart && parts && <PartsQualityLine {...parts} />}
-        <Method id={id} data-closed={((isPart || onOpen !== undefined) && !isOpen) || undefined}>
-          {!isPart && parts && <PartsQualityLine {...parts} />}
-          {sample && <SampleQualityLine {...sample} isOfAllParts={parts !== null} />}
+        {isInBlock && partQuality && <PartsQualityLine {...partQuality} />}
+        <Method
+          id={id}
+          data-closed={((isInBlock || onMethodToggle !== undefined) && !isMethodOpen) || undefined}
+        >
+          {!isInBlock && partQuality && <PartsQualityLine {...partQuality} />}
+          {sample && <SampleQualityLine {...sample} isOfAllParts={partQuality !== null} />}
           {(sample ?? note) && (
             <p>
               {sample && <>Quelle: {sample.credit ?? TEXT.notStated}</>}

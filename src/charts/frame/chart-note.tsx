@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { hiddenWhileLoading, LoadingArea } from '../../components/skeleton'
+import { hiddenForThreeSeconds, LoadingArea } from '../../components/skeleton'
 import { secondaryText } from '../../components/theme/mixins'
 import { media, space } from '../../components/theme/tokens'
 
@@ -12,6 +12,6 @@ export const ChartNote = styled.p`
   }
   /* The height of a map is unknown until it is loaded. */
   ${LoadingArea} ~ & {
-    ${hiddenWhileLoading}
+    ${hiddenForThreeSeconds}
   }
 `

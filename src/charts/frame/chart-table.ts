@@ -5,7 +5,7 @@ import { formatCount, formatMean, formatMeanRange, formatPercentRange } from '..
 /** The data of a chart as a table. The first column is the row header. Cells are already formatted. */
 export interface ChartTable {
   /** Whether each row is a period. */
-  isOfPeriods?: boolean
+  hasPeriodRows?: boolean
   columns: readonly { label: string; isNumeric?: boolean }[]
   rows: readonly { id: string; cells: readonly string[] }[]
 }

@@ -120,7 +120,11 @@ export function lighten(hex: string, lightnessDelta: number): string {
 }
 
 /** Returns the OKLab distance × 100 for a color vision; about 2 is just noticeable side by side. */
-export function colorDistance(firstHex: string, secondHex: string, vision: ColorVision = 'normal'): number {
+export function oklabDistancePercent(
+  firstHex: string,
+  secondHex: string,
+  vision: ColorVision = 'normal',
+): number {
   const [one, other] = [oklab(simulateVision(vision, firstHex)), oklab(simulateVision(vision, secondHex))]
   return 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }

@@ -31,7 +31,7 @@ export const FigureTable = ({ caption, table }: { caption: string; table: ChartT
       isNumeric,
       isRowHeader: index === 0,
       cell: ({ cells }: ChartTable['rows'][number]) =>
-        table.isOfPeriods && index === 0 ? <PeriodName name={cells[index] ?? ''} /> : cells[index],
+        table.hasPeriodRows && index === 0 ? <PeriodName name={cells[index] ?? ''} /> : cells[index],
     }))}
   />
 )

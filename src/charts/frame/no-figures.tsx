@@ -58,22 +58,27 @@ export const isGroupingNotCollectedOrPublished = (result: ResultChartProps['resu
 
 /** Replaces a chart that is grouped by an attribute that was not collected or not published. */
 export const NotCollectedOrPublishedPlaceholder = ({
-  by,
+  dimensionNames,
   result,
   ...question
-}: QuestionProps & Pick<ResultChartProps, 'result'> & { by: string }) => (
-  <ChartPlaceholder {...question} icon={BarChart3} title={`Kein Ergebnis nach ${by}`}>
+}: QuestionProps & Pick<ResultChartProps, 'result'> & { dimensionNames: string }) => (
+  <ChartPlaceholder {...question} icon={BarChart3} title={`Kein Ergebnis nach ${dimensionNames}`}>
     {sentenceOf(result)}
   </ChartPlaceholder>
 )
 
-interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, QuestionProps {
+interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'filterText'>, QuestionProps {
   /** Longer steps to suggest for a time series. */
   longerSteps?: readonly string[]
 }
 
 /** Replaces a chart without results: no answers at all, no answers in this period, or too few that match the filter. */
-export const NoFiguresPlaceholder = ({ result, who, longerSteps = [], ...question }: NoFiguresProps) => {
+export const NoFiguresPlaceholder = ({
+  result,
+  filterText,
+  longerSteps = [],
+  ...question
+}: NoFiguresProps) => {
   const { total, period, series, tables, usedPeriod, isFrozen } = result
   const isNarrowed = !usedPeriod.isDefault && usedPeriod.period !== 'all'
   const hasNoAnswers = total.n === 0 && question.poll.sampleSize === 0
@@ -85,7 +90,7 @@ export const NoFiguresPlaceholder = ({ result, who, longerSteps = [], ...questio
     )
   const advice = [
     ...(longerSteps.length > 0 ? [`Wählen Sie längere Schritte: ${germanList(longerSteps, 'oder')}.`] : []),
-    ...(who || isNarrowed
+    ...(filterText || isNarrowed
       ? [
           `${longerSteps.length > 0 ? 'Oder entfernen' : 'Entfernen'} Sie einen Filter oder fassen Sie ihn weiter.`,
         ]

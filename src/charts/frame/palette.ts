@@ -1,6 +1,6 @@
 import { darkColors, lightColors } from '../../../contract/look'
 import { CHART_COLOR_NAMES } from '../line/series-color'
-import { colorDistance, contrastRatio, lighten, COLOR_VISIONS, type ColorVision } from './color-vision'
+import { oklabDistancePercent, contrastRatio, lighten, COLOR_VISIONS, type ColorVision } from './color-vision'
 
 /** The chart colors of an organization, each `#rrggbb`, in the order of the answers. */
 export interface Palette {
@@ -68,7 +68,7 @@ export interface PaletteCheck {
   /** The pairs that are hard to tell apart, per color scheme and vision, the closest first. */
   closePairs: ClosePair[]
   /** The number of pairs that only their labels distinguish in gray, in the worse color scheme. */
-  similarInGray: number
+  similarGrayPairCount: number
   isGood: boolean
 }
 
@@ -87,13 +87,14 @@ export function checkPalette(palette: Palette): PaletteCheck {
   )
   const similarInGray = (['light', 'dark'] as const).map(
     (colorScheme) =>
-      pairsOf(colorScheme, palette).filter((pair) => colorDistance(...pair, 'gray') < MIN_DISTANCE.normal)
-        .length,
+      pairsOf(colorScheme, palette).filter(
+        (pair) => oklabDistancePercent(...pair, 'gray') < MIN_DISTANCE.normal,
+      ).length,
   )
   return {
     colors,
     closePairs,
-    similarInGray: Math.max(...similarInGray),
+    similarGrayPairCount: Math.max(...similarInGray),
     isGood: closePairs.length === 0 && colors.every((color) => color.isReadable),
   }
 }
@@ -110,7 +111,7 @@ function closePairsOn(colorScheme: ColorScheme, palette: Palette): ClosePair[] {
         colors: pair,
         colorScheme,
         vision,
-        distance: colorDistance(...pair, vision),
+        distance: oklabDistancePercent(...pair, vision),
       })),
     )
     .filter(({ vision, distance }) => distance < MIN_DISTANCE[vision])

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
-import { hiddenWhileLoading, LoadingArea } from '../../components/skeleton'
+import { hiddenForThreeSeconds, LoadingArea } from '../../components/skeleton'
 import { secondaryText } from '../../components/theme/mixins'
 
 const Note = styled.p`
@@ -9,7 +9,7 @@ const Note = styled.p`
   ${secondaryText}
   /* The height of the chart above, such as a map, is unknown until it is loaded. */
   :has(${LoadingArea}) ~ & {
-    ${hiddenWhileLoading}
+    ${hiddenForThreeSeconds}
   }
 `
 

@@ -6,7 +6,7 @@ export interface ResultChartProps {
   poll: ChartPoll
   result: ViewResult
   /** Describes the filter, e.g. „nur weiblich“; omitted for all respondents. */
-  who?: string
+  filterText?: string
   /** Hides the title visually, if the page's headline is the question. */
   isTitleHidden?: boolean
 }

@@ -51,9 +51,9 @@ export function SampleQualityLine({
   nEffective,
   from,
   to,
-  errorText,
+  samplingErrorText,
   reliability,
-  errorNote,
+  samplingErrorNote,
   isOfAllParts = false,
 }: SampleQualityLineProps) {
   const period = formatPeriod(from, to)
@@ -61,7 +61,7 @@ export function SampleQualityLine({
     `n = ${formatCount(n)}`,
     nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
     period === NO_VALUE ? '' : period,
-    errorText,
+    samplingErrorText,
   ]
   return (
     <>
@@ -70,7 +70,7 @@ export function SampleQualityLine({
         {parts.filter(Boolean).join(' · ')}
         {reliability && !isOfAllParts && <ReliabilityWord from={reliability} />}
       </Line>
-      {errorNote && errorText != null && <Line>{capitalized(errorNote)}</Line>}
+      {samplingErrorNote && samplingErrorText != null && <Line>{capitalized(samplingErrorNote)}</Line>}
     </>
   )
 }
@@ -92,9 +92,12 @@ const ReliabilityWord = ({ from, to = from }: { from: Reliability; to?: Reliabil
 
 /** The sample, or the parts that a chart shows, in a few words: size, error, and next to that what it does not include. */
 export const formatPartsOrSampleQuality = (
-  { n, errorText, errorNote }: Sample,
+  { n, samplingErrorText, samplingErrorNote }: Sample,
   parts: PartQuality | null,
 ): string =>
-  (parts ? [parts.text, errorNote] : [`n = ${formatCount(n)}`, errorText, errorText != null && errorNote])
+  (parts
+    ? [parts.text, samplingErrorNote]
+    : [`n = ${formatCount(n)}`, samplingErrorText, samplingErrorText != null && samplingErrorNote]
+  )
     .filter(Boolean)
     .join(' · ')

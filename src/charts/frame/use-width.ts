@@ -9,7 +9,7 @@ const PRINTED_WIDTH_PX = 540
  *
  * @param isScaledEvenly whether the element is drawn for a printed page while it is printed: its text grows with it
  */
-export function useElementWidth(initial: number, { isScaledEvenly = false } = {}) {
+export function useElementWidth(initial: number, { isScaledEvenly: isDrawnForPrint = false } = {}) {
   const [element, setElement] = useState<Element | null>(null)
   const [width, setWidth] = useState(initial)
   const [isPrinting, setPrinting] = useState(false)
@@ -31,7 +31,7 @@ export function useElementWidth(initial: number, { isScaledEvenly = false } = {}
     }
   }, [element])
   return {
-    width: isPrinting && isScaledEvenly ? Math.min(width, PRINTED_WIDTH_PX) : width,
+    width: isPrinting && isDrawnForPrint ? Math.min(width, PRINTED_WIDTH_PX) : width,
     measure: setElement,
   }
 }

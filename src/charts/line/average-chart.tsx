@@ -8,7 +8,7 @@ import type { ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { formatLineChartSentence, createSeriesTable } from './series-table'
-import { TimeSeries, type BesideLine } from './time-series'
+import { TimeSeries, type OtherSourceLine } from './time-series'
 
 interface AverageChartProps {
   poll: ChartPoll
@@ -29,12 +29,12 @@ export function InstituteAverageAndDeviations({ poll, average }: AverageChartPro
       <ChartFigure
         title={`${poll.question} (Mittel der Institute)`}
         isTitleHidden
-        sentence={formatLineChartSentence(lines)}
+        screenReaderText={formatLineChartSentence(lines)}
         table={createSeriesTable(lines)}
         note={`Quelle: eigene Berechnung aus ${formatCount(results)} veröffentlichten Ergebnissen von ${institutes.map(({ name }) => name).join(', ')}`}
         details={beside.length > 0 ? `${METHOD} Unsere Umfrage geht nicht in das Mittel ein.` : METHOD}
       >
-        <TimeSeries series={series} beside={beside} />
+        <TimeSeries series={series} otherSourceLines={beside} />
         <ChartNote>
           {`${institutes.length} Institute · ${
             beside.length > 0
@@ -93,7 +93,7 @@ function toSeries(poll: ChartPoll, { days, answers }: AverageOfInstitutes): Seri
 const OWN_POLL = 'unsere Umfrage'
 
 /** Returns the lines of a poll of our own, each beside the line of the same answer. */
-function toOwnLines(series: readonly Series[], { periods }: OwnSeries): BesideLine[] {
+function toOwnLines(series: readonly Series[], { periods }: OwnSeries): OtherSourceLine[] {
   return series.flatMap((line) => {
     const points = periods.flatMap(({ day, from, answers }, index) => {
       const before = periods[index - 1]
@@ -107,7 +107,7 @@ function toOwnLines(series: readonly Series[], { periods }: OwnSeries): BesideLi
     })
     const isKnown = points.some(({ value }) => value !== null)
     return isKnown
-      ? [{ ...line, id: `own ${line.id}`, besideId: line.id, label: `${line.label}, ${OWN_POLL}`, points }]
+      ? [{ ...line, id: `own ${line.id}`, mainLineId: line.id, label: `${line.label}, ${OWN_POLL}`, points }]
       : []
   })
 }

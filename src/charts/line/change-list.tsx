@@ -8,7 +8,7 @@ import { InlineDifferenceMark } from '../bars/difference-mark'
 
 interface ChangeListProps extends SignificantChangeTexts {
   /** The number of comparisons made. */
-  compared: number
+  comparisonCount: number
 }
 
 /** Further changes are only marked in the chart. */
@@ -47,11 +47,11 @@ export function SignificantChangeList({
   stretches,
   hasLongStretches: hasStretches,
   steps,
-  compared,
+  comparisonCount,
 }: ChangeListProps) {
   const id = useId()
-  if (compared === 0) return null
-  const count = formatComparisonCountDative(compared)
+  if (comparisonCount === 0) return null
+  const count = formatComparisonCountDative(comparisonCount)
   const more = steps.length - MAX_CHANGES
   const isEmpty = stretches.length + steps.length === 0
   return (

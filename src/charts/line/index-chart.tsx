@@ -60,14 +60,14 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
         {indexValueSentence(index)} Für einen Verlauf braucht es mindestens zwei Monate.
       </EmptyState>
     )
-  const { series, measured, measure, marks, breaks, changes } = model
+  const { series, seriesBehindTrend, measure, marks, breaks, changes } = model
   const open = findUnfinishedPeriod(series)
-  const note = [TEXT.bandKey, open?.note, isTrend && trendNote(measured !== null)]
+  const note = [TEXT.bandKey, open?.note, isTrend && trendNote(seriesBehindTrend !== null)]
   return (
     <ChartFigure
       title={title}
       isTitleHidden={isTitleHidden}
-      sentence={formatLineChartSentence(series, measure)}
+      screenReaderText={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
       details={
         <>
@@ -87,12 +87,12 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
         series={series}
         measure={measure}
         marks={marks}
-        {...(measured && { measured })}
-        colored={COLORED}
+        {...(seriesBehindTrend && { seriesBehindTrend })}
+        initialColoredIds={COLORED}
       />
       <ChartNote>{note.filter(Boolean).join('; ')}</ChartNote>
       <SignificantChangeList
-        compared={changes.length}
+        comparisonCount={changes.length}
         {...significantChangeTexts(changes, series, breaks, {
           kind: 'NUMERIC_SCALE',
           isMean: true,

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import { comparedCountText } from '../../../contract/findings/comparison-finding'
+import { securedCountText } from '../../../contract/findings/comparison-finding'
 import {
   comparedPeriodPhrase,
   instituteComparisonFinding,
 } from '../../../contract/findings/institute-comparison-finding'
 import { formatSigned } from '../../../contract/findings/numbers'
-import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
+import { NOT_COMPARED_REASON } from '../../../contract/own-series-gap'
 import { ensureQuoted } from '../../../contract/texts'
 import type { AverageOfInstitutes } from '../../api/results'
 import { createNumberColumn, DataTable } from '../../components/data-table'
@@ -35,7 +35,7 @@ export function InstituteComparisonTable({
   poll,
   own: { latest, periods, gap, question, population },
 }: InstituteComparisonProps) {
-  if (!latest) return gap && <Muted>{OWN_SERIES_GAP[gap]}</Muted>
+  if (!latest) return gap && <Muted>{NOT_COMPARED_REASON[gap]}</Muted>
   const own = { latest, periods }
   return (
     <>
@@ -62,7 +62,7 @@ export function InstituteComparisonTable({
       />
       <Muted>
         Unsere Frage: {ensureQuoted(question)}
-        {population && ` (${population})`}. {comparedCountText(latest.answers)} Verglichen wird mit dem Mittel
+        {population && ` (${population})`}. {securedCountText(latest.answers)} Verglichen wird mit dem Mittel
         am mittleren Tag des Zeitraums. Der Fehler beschreibt nur den Zufall der Stichproben: Ein Unterschied
         kann auch an anderen Worten, an Antworten, die nur eine Seite kennt, an einer anderen Grundgesamtheit
         oder Gewichtung liegen.

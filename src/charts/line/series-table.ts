@@ -24,7 +24,7 @@ export const createSeriesTable = (series: readonly Series[], measure: Measure = 
   const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
   const hasBases = [...bases.values()].some((n) => n != null)
   return {
-    isOfPeriods: true,
+    hasPeriodRows: true,
     columns: [
       { label: getTimeStep(series) === 'day' ? 'Datum' : 'Zeitraum' },
       ...(hasBases ? [createNumericColumn('Befragte')] : []),

@@ -13,7 +13,7 @@ import { TEXT } from '../../../contract/texts'
 import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { ChartSkeleton } from '../../components/skeleton'
-import { withSeriesTotal, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
+import { replaceTotalWithSeriesTotal, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInQuestionBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { HeadlinePeriodNote } from '../frame/headline-note'
@@ -32,14 +32,14 @@ const LazyTimePanels = lazyWithRetry(
 
 interface TimeChartProps extends ResultChartProps {
   /** Shows only the answer at this position. */
-  position?: number | null
+  answerPosition?: number | null
   /** Longer steps to suggest if there is no result. */
   longerSteps?: readonly string[]
   drawing?: TimeDrawing
   /** Whether the page's finding is the change over time, if anything is compared; else it is that of the result. */
-  isChangeAbove?: boolean
+  isChangeFindingAbove?: boolean
   /** Whether to list the significant changes in sentences. */
-  hasChanges?: boolean
+  hasChangeSentences?: boolean
 }
 
 /**
@@ -49,13 +49,13 @@ interface TimeChartProps extends ResultChartProps {
 export function TimeChart({
   poll,
   result,
-  who,
+  filterText,
   isTitleHidden,
-  position = null,
+  answerPosition = null,
   longerSteps,
   drawing = 'LINES',
-  isChangeAbove = false,
-  hasChanges = false,
+  isChangeFindingAbove = false,
+  hasChangeSentences = false,
 }: TimeChartProps) {
   const isInBlock = useIsInQuestionBlock()
   const undated = result.notApplicable.find(
@@ -72,14 +72,14 @@ export function TimeChart({
         {notApplicableText(undated)}
       </ChartPlaceholder>
     )
-  const model = timeModel(poll, result, { position, drawing })
+  const model = timeModel(poll, result, { position: answerPosition, drawing })
   if (model === null) {
-    const reason = singlePeriodExplanation(poll, result, position)
+    const reason = singlePeriodExplanation(poll, result, answerPosition)
     return reason === null ? (
       <NoFiguresPlaceholder
         poll={poll}
         result={result}
-        who={who}
+        filterText={filterText}
         isTitleHidden={isTitleHidden}
         longerSteps={longerSteps}
       />
@@ -89,22 +89,23 @@ export function TimeChart({
       </ChartPlaceholder>
     )
   }
-  const { series, measured, measure, of, marks, breaks, changes, colored } = model
+  const { series, seriesBehindTrend, measure, lineKind, marks, breaks, changes, coloredIds } = model
   const { periodName, ...sample } = getSample(
     poll,
-    withSeriesTotal(result),
-    of === 'MEAN' ? 'MEANS' : 'SHARES',
+    replaceTotalWithSeriesTotal(result),
+    lineKind === 'MEAN' ? 'MEANS' : 'SHARES',
   )
   const unit = getMeanUnit(poll)
   const isRaked = result.weighting.method === 'RAKED'
   const open = findUnfinishedPeriod(series)
-  const hasAllLines = position === null && drawing !== 'PANELS'
-  const hasChangeAbove = isChangeAbove && timeFinding(poll, result, hasAllLines ? model : undefined) !== null
+  const hasAllLines = answerPosition === null && drawing !== 'PANELS'
+  const hasChangeAbove =
+    isChangeFindingAbove && timeFinding(poll, result, hasAllLines ? model : undefined) !== null
   const isOnPage = isTitleHidden === true && !isInBlock
   const explained = [
-    of === 'MEAN' && meanLabel(poll),
-    of === 'HALVES' && 'Beide Hälften der Skala',
-    drawing === 'TREND' && trendNote(measured !== null),
+    lineKind === 'MEAN' && meanLabel(poll),
+    lineKind === 'HALVES' && 'Beide Hälften der Skala',
+    drawing === 'TREND' && trendNote(seriesBehindTrend !== null),
   ]
   const bandKey =
     series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) &&
@@ -114,12 +115,14 @@ export function TimeChart({
   return (
     <ChartFigure
       title={poll.question}
-      viewName={position === null ? 'Verlauf' : `Verlauf: ${series.map(({ label }) => label).join(', ')}`}
+      viewName={
+        answerPosition === null ? 'Verlauf' : `Verlauf: ${series.map(({ label }) => label).join(', ')}`
+      }
       isTitleHidden={isTitleHidden}
       subline={joinSubline(
         ...(isOnPage ? [] : explained),
         !isTitleHidden && formatPopulation(poll),
-        who,
+        filterText,
         !isTitleHidden && periodName,
       )}
       details={joinSubline(
@@ -128,12 +131,12 @@ export function TimeChart({
         isRaked
           ? 'Lücken: zu wenige Befragte, ein zu breiter Fehlerbereich, oder der Zeitraum ließ sich nicht gewichten'
           : 'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
-        hasUpperBounds([...series, ...(measured ?? [])]) && TEXT.boundGap,
+        hasUpperBounds([...series, ...(seriesBehindTrend ?? [])]) && TEXT.boundGap,
       )}
-      sentence={formatLineChartSentence(series, measure)}
+      screenReaderText={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
       sample={sample}
-      parts={getModelPartQuality(poll, result, model)}
+      partQuality={getModelPartQuality(poll, result, model)}
       note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (
@@ -143,20 +146,20 @@ export function TimeChart({
           series={series}
           measure={measure}
           marks={marks}
-          measured={measured ?? undefined}
-          colored={colored}
+          seriesBehindTrend={seriesBehindTrend ?? undefined}
+          initialColoredIds={coloredIds}
         />
       )}
       {note && <ChartNote>{note}</ChartNote>}
       {isTitleHidden && !hasChangeAbove && (
-        <HeadlinePeriodNote {...{ poll, result, of, measure }} series={series} />
+        <HeadlinePeriodNote {...{ poll, result, lineKind, measure }} series={series} />
       )}
-      {hasChanges && (
+      {hasChangeSentences && (
         <SignificantChangeList
-          compared={changes.length}
+          comparisonCount={changes.length}
           {...significantChangeTexts(changes, series, breaks, {
             kind: poll.kind,
-            isMean: of === 'MEAN',
+            isMean: lineKind === 'MEAN',
             unit,
           })}
         />

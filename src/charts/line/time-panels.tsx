@@ -171,7 +171,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
                   key={x}
                   difference={change}
                   x={x - 5}
-                  y={y + (change === 'higher' ? -12 : 12)}
+                  centerY={y + (change === 'higher' ? -12 : 12)}
                   isOutlined
                 />
               ))}

@@ -18,21 +18,21 @@ import { TimeValuesTooltip } from './time-values'
 import { useColoredLines } from './use-colored-lines'
 
 /** A line of another source beside one of the lines, in its color. */
-export interface BesideLine extends Series {
+export interface OtherSourceLine extends Series {
   /** The ID of the line beside which it is. */
-  readonly besideId: string
+  readonly mainLineId: string
 }
 
 interface TimeSeriesProps {
   series: readonly Series[]
   /** The measured points, if the lines are trends. */
-  measured?: readonly Series[]
+  seriesBehindTrend?: readonly Series[]
   /** Lines of another source. */
-  beside?: readonly BesideLine[]
+  otherSourceLines?: readonly OtherSourceLine[]
   marks?: readonly TimeMark[]
   measure?: Measure
   /** The IDs of the lines that are colored at first; by default those with the highest last values. */
-  colored?: ReadonlySet<string>
+  initialColoredIds?: ReadonlySet<string>
 }
 
 const Wrapper = styled.div`
@@ -83,23 +83,23 @@ const initialWidth = 720
  */
 export function TimeSeries({
   series,
-  measured,
-  beside = NO_LINES,
+  seriesBehindTrend,
+  otherSourceLines = NO_LINES,
   marks = [],
   measure = SHARE,
-  colored,
+  initialColoredIds,
 }: TimeSeriesProps) {
   const { width, measure: measureWidth } = useElementWidth(initialWidth, { isScaledEvenly: true })
   const layout = useMemo(
     () =>
       computeTimeSeriesLayout(series, marks, width, measure, [
-        ...(measured ?? []),
-        ...beside.map(withRangeEnds),
+        ...(seriesBehindTrend ?? []),
+        ...otherSourceLines.map(withRangeEnds),
       ]),
-    [series, marks, width, measure, measured, beside],
+    [series, marks, width, measure, seriesBehindTrend, otherSourceLines],
   )
   const { active, chart, point } = useRovingTabIndex(layout.dates.length)
-  const choice = useColoredLines(series, colored)
+  const choice = useColoredLines(series, initialColoredIds)
   const { canChoose, isChosen } = choice
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout
@@ -139,18 +139,20 @@ export function TimeSeries({
               strokeWidth={isChosen(one) ? 2.5 : 1.25}
               strokeDasharray={hasRepeatedColor(one) ? '6 3' : undefined}
             />
-            {!measured &&
+            {!seriesBehindTrend &&
               dots.map((dot) => (
                 <circle key={dot.x} cx={dot.x} cy={dot.y} r={isChosen(one) ? 4 : 2.5} fill={colorOf(one)} />
               ))}
             {open && <OpenPoint {...open} color={colorOf(one)} strokeWidth={isChosen(one) ? 2.5 : 1.25} />}
           </g>
         ))}
-        {beside.map((one) => {
-          const line = series.find(({ id }) => id === one.besideId)
+        {otherSourceLines.map((one) => {
+          const line = series.find(({ id }) => id === one.mainLineId)
           return line && isChosen(line) && <BesideShapes key={one.id} series={one} layout={layout} />
         })}
-        {measured?.map((one) => isChosen(one) && <Measured key={one.id} series={one} layout={layout} />)}
+        {seriesBehindTrend?.map(
+          (one) => isChosen(one) && <Measured key={one.id} series={one} layout={layout} />,
+        )}
         <g aria-hidden>
           {drawn.map(
             ({ series: one, changes }) =>
@@ -160,7 +162,7 @@ export function TimeSeries({
                   key={`${one.id} ${x}`}
                   difference={change}
                   x={x - 5}
-                  y={y + (change === 'higher' ? -13 : 13)}
+                  centerY={y + (change === 'higher' ? -13 : 13)}
                   isOutlined
                 />
               )),
@@ -179,7 +181,12 @@ export function TimeSeries({
               y={frame.top}
               height={frame.bottom - frame.top}
               role="img"
-              aria-label={ariaLabelOf([...series, ...withValueAt(beside, date)], date, nameOf(date), measure)}
+              aria-label={ariaLabelOf(
+                [...series, ...withValueAt(otherSourceLines, date)],
+                date,
+                nameOf(date),
+                measure,
+              )}
               {...point(index)}
             />
           )
@@ -191,10 +198,10 @@ export function TimeSeries({
         <TimeValuesTooltip
           series={[
             ...series.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))),
-            ...withValueAt(beside, current.date),
+            ...withValueAt(otherSourceLines, current.date),
           ]}
           date={current.date}
-          name={nameOf(current.date)}
+          periodName={nameOf(current.date)}
           x={current.x}
           frame={frame}
           measure={measure}
@@ -208,7 +215,7 @@ export function TimeSeries({
   )
 }
 
-const NO_LINES: readonly BesideLine[] = []
+const NO_LINES: readonly OtherSourceLine[] = []
 
 /** Adds the ends of the ranges as values, so that they fit the scale. */
 const withRangeEnds = (one: Series): Series => ({

@@ -38,14 +38,14 @@ interface TimeValuesProps {
   series: readonly Series[]
   date: string
   /** The name of the period. */
-  name: string
+  periodName: string
   x: number
   frame: Pick<TimeSeriesLayout['frame'], 'left' | 'right' | 'top'>
   measure: Measure
 }
 
 /** A tooltip with the values of all lines at one date. */
-export function TimeValuesTooltip({ series, date, name, x, frame, measure }: TimeValuesProps) {
+export function TimeValuesTooltip({ series, date, periodName, x, frame, measure }: TimeValuesProps) {
   const isRight = x > (frame.left + frame.right) / 2
   return (
     <Tip
@@ -56,7 +56,7 @@ export function TimeValuesTooltip({ series, date, name, x, frame, measure }: Tim
         transform: isRight ? 'translateX(-100%)' : 'none',
       }}
     >
-      <b>{name}</b>
+      <b>{periodName}</b>
       <table>
         <tbody>
           {series.map((one) => {

@@ -8,7 +8,7 @@ interface WaveLineProps {
   kind: string
   answers: readonly CardAnswer[]
   /** The ID of the wave whose value the card shows. */
-  shownId?: number
+  shownWaveId?: number
   /** In chronological order. */
   waves: readonly {
     id: number
@@ -63,7 +63,7 @@ export function createSparklineScale(values: readonly number[], minSpan: number)
 }
 
 /** A sparkline of a card's main number over the waves; renders nothing for fewer than two known values. */
-export function WaveSparkline({ kind, answers, waves, shownId }: WaveLineProps) {
+export function WaveSparkline({ kind, answers, waves, shownWaveId }: WaveLineProps) {
   const figures = waveFigures(kind, answers, waves)
   const known = (figures?.values ?? []).flatMap((value, index) =>
     value === null
@@ -74,7 +74,7 @@ export function WaveSparkline({ kind, answers, waves, shownId }: WaveLineProps) 
             index,
             year: waves[index]?.from?.slice(0, 4),
             x: (100 * index) / Math.max(1, waves.length - 1),
-            isShown: waves[index]?.id === shownId,
+            isShown: waves[index]?.id === shownWaveId,
           },
         ],
   )

@@ -21,43 +21,47 @@ interface WavesChartProps {
   poll: ChartPoll
   waves: PollWaves['waves']
   /** Describes the filter. */
-  who?: string
+  filterText?: string
 }
 
 /** The waves of a repeated question with their 95 % ranges. */
-export function WavesChart({ poll, waves, who }: WavesChartProps) {
+export function WavesChart({ poll, waves, filterText }: WavesChartProps) {
   const model = wavesModel(poll, waves)
   if (model === null) return <p>{noWavesText(poll, waves)}</p>
-  const { series, measure, of, marks, breaks, changes, colored } = model
+  const { series, measure, lineKind, marks, breaks, changes, coloredIds } = model
   const unit = getMeanUnit(poll)
   const weightings = weightingTexts(waves)
   const latest = waves.findLast(({ isGap }) => !isGap)
-  const parts = getWavePartQuality(poll, waves, of === 'MEAN')
+  const parts = getWavePartQuality(poll, waves, lineKind === 'MEAN')
   return (
     <ChartFigure
       title={`${poll.question} (alle Wellen)`}
       isTitleHidden
-      subline={who}
-      sentence={formatLineChartSentence(series, measure)}
+      subline={filterText}
+      screenReaderText={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
-      parts={parts}
+      partQuality={parts}
       note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
       details={parts && latest && capitalized(statisticalErrorNote(poll.sampling, latest.weighting.method))}
     >
-      <TimeSeries series={series} measure={measure} marks={marks} colored={colored} />
+      <TimeSeries series={series} measure={measure} marks={marks} initialColoredIds={coloredIds} />
       {/* Below the chart, so that its lines begin in the first screen. */}
       <ChartNote>
         {joinSubline(
           `${waves.length} Wellen, jede über ihre ganze Feldzeit`,
-          of === 'MEAN' && meanLabel(poll),
-          of === 'HALVES' && 'Beide Hälften der Skala',
+          lineKind === 'MEAN' && meanLabel(poll),
+          lineKind === 'HALVES' && 'Beide Hälften der Skala',
           formatPopulation(poll),
           series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && TEXT.bandKey,
         )}
       </ChartNote>
       <SignificantChangeList
-        compared={changes.length}
-        {...significantChangeTexts(changes, series, breaks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+        comparisonCount={changes.length}
+        {...significantChangeTexts(changes, series, breaks, {
+          kind: poll.kind,
+          isMean: lineKind === 'MEAN',
+          unit,
+        })}
       />
     </ChartFigure>
   )

@@ -24,28 +24,34 @@ const OnPaper = styled.div`
 
 export interface AnswerMapProps extends ResultChartProps {
   /** The position of the answer that it shows; null, or no answer of the poll, for the default subject. */
-  chosen: number | null
+  chosenPosition: number | null
   /** Receives the chosen position; null for a default subject that is no answer. */
   onChoose: (position: number | null) => void
   /** The result whose map is printed, if it is another one than on the screen. */
-  printed?: ViewResult | undefined
+  printedResult?: ViewResult | undefined
   /** The element in which it renders the choice, null until it exists; above the map by default. */
-  subjectPlace?: HTMLElement | null | undefined
+  subjectChoiceContainer?: HTMLElement | null | undefined
 }
 
 /** A map with a choice of its subject: an answer, or the poll's default subject. */
-export function AnswerMap({ chosen, onChoose, printed, subjectPlace, ...given }: AnswerMapProps) {
+export function AnswerMap({
+  chosenPosition,
+  onChoose,
+  printedResult,
+  subjectChoiceContainer,
+  ...given
+}: AnswerMapProps) {
   const { poll, result } = given
   const first = getDefaultSubject(poll, result.total)
   const subjects: HeadlineSubject[] = [
     ...(typeof first === 'string' ? [first] : []),
     ...poll.answers.map(({ position }) => position),
   ]
-  const subject = chosen !== null && subjects.includes(chosen) ? chosen : first
+  const subject = chosenPosition !== null && subjects.includes(chosenPosition) ? chosenPosition : first
   const choice = (
     <MapSubjectChoice
-      subjects={subjects.map((one) => subjectLabel(poll, one))}
-      chosen={subjects.indexOf(subject)}
+      subjectNames={subjects.map((one) => subjectLabel(poll, one))}
+      chosenIndex={subjects.indexOf(subject)}
       onChoose={(index) => {
         const next = subjects[index]
         onChoose(typeof next === 'number' ? next : null)
@@ -54,13 +60,15 @@ export function AnswerMap({ chosen, onChoose, printed, subjectPlace, ...given }:
   )
   return (
     <>
-      {subjectPlace ? createPortal(choice, subjectPlace) : subjectPlace === undefined && choice}
-      <OnScreen $isPrinted={printed === undefined}>
+      {subjectChoiceContainer
+        ? createPortal(choice, subjectChoiceContainer)
+        : subjectChoiceContainer === undefined && choice}
+      <OnScreen $isPrinted={printedResult === undefined}>
         <MapChart {...given} subject={subject} />
       </OnScreen>
-      {printed && (
+      {printedResult && (
         <OnPaper>
-          <MapChart {...given} result={printed} subject={subject} />
+          <MapChart {...given} result={printedResult} subject={subject} />
         </OnPaper>
       )}
     </>

@@ -7,7 +7,7 @@ import { formatFullDate } from '../../lib/format'
 import { joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import {
-  getDefaultEstimateIndex,
+  getDefaultEstimatedAnswerIndex,
   formatEstimateBasis,
   formatEstimatedAnswer,
   formatEstimatePeriod,
@@ -26,7 +26,7 @@ interface EstimateMapProps {
 
 /** A map of model estimates by district, with a choice of the answer; the default is the most frequent one. */
 export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
-  const [chosen, choose] = useState(() => getDefaultEstimateIndex(poll, estimates))
+  const [chosen, choose] = useState(() => getDefaultEstimatedAnswerIndex(poll, estimates))
   const targets = targetsText(estimates.weighting)
   const answer = estimates.answers[chosen] ?? { positions: [] }
   const regions = useMemo(
@@ -36,8 +36,8 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
   return (
     <>
       <MapSubjectChoice
-        subjects={estimates.answers.map((one) => ensureQuoted(formatEstimatedAnswer(poll, one)))}
-        chosen={chosen}
+        subjectNames={estimates.answers.map((one) => ensureQuoted(formatEstimatedAnswer(poll, one)))}
+        chosenIndex={chosen}
         onChoose={choose}
       />
       <ChartFigure
@@ -47,7 +47,7 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
           'geschätzt, ab 18 Jahren',
           formatEstimateBasis(estimates),
         )}
-        sentence={`Karte von Schätzungen eines Modells für ${regions.length} Kreise; die Werte stehen in der Tabelle.`}
+        screenReaderText={`Karte von Schätzungen eines Modells für ${regions.length} Kreise; die Werte stehen in der Tabelle.`}
         table={createEstimatesTable(regions, estimates.figures)}
         note={
           <>

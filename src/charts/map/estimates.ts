@@ -15,7 +15,7 @@ interface EstimatedRegion extends RegionValue {
   ciLow: number
   ciHigh: number
   /** The part of the estimate that comes from the district's own answers, from 0 to 1. */
-  own: number
+  ownAnswersShare: number
 }
 
 /** Returns the text of an estimated answer, or of several that were combined. */
@@ -26,7 +26,7 @@ export const formatEstimatedAnswer = (
   positions.map((position) => answers.find((answer) => answer.position === position)?.text ?? '').join(' + ')
 
 /** Returns the index of the answer to show first: the one with the largest measured share. */
-export function getDefaultEstimateIndex(
+export function getDefaultEstimatedAnswerIndex(
   { answers }: Pick<ChartPoll, 'answers'>,
   estimates: Estimates,
 ): number {
@@ -56,7 +56,7 @@ export function toEstimatedRegions(
   return districts.flatMap(({ value: id, label: name, answers }) => {
     const found = answers[answerIndex]
     if (!found) return []
-    const { share, own } = found
+    const { share, own: ownAnswersShare } = found
     const [ciLow = 0, ciHigh = 1] = found.ci95
     const group = measuredGroups.get(id)
     return {
@@ -65,13 +65,13 @@ export function toEstimatedRegions(
       value: share,
       ciLow,
       ciHigh,
-      own,
+      ownAnswersShare,
       n: group?.n ?? null,
       isLowBase: ciHigh - ciLow > MAX_SHARE_RANGE_WIDTH,
       note: [
         getChartMessage('map.estimated'),
         measured && measuredText(group, positions),
-        `zu ${formatPercent(own, 0)} ${ownAnswersText(figures)}`,
+        `zu ${formatPercent(ownAnswersShare, 0)} ${ownAnswersText(figures)}`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -114,7 +114,7 @@ export const createEstimatesTable = (
     { label: 'Befragte (gemessen)', isNumeric: true },
     { label: ownAnswersText(figures), isNumeric: true },
   ],
-  rows: regions.map(({ id, name, value, ciLow, ciHigh, n, own, isLowBase }) => ({
+  rows: regions.map(({ id, name, value, ciLow, ciHigh, n, ownAnswersShare, isLowBase }) => ({
     id,
     cells: [
       name,
@@ -122,7 +122,7 @@ export const createEstimatesTable = (
       SHARE.format(value, ciHigh),
       formatPercentRange(ciLow, ciHigh),
       formatCount(n),
-      formatPercent(own, 0),
+      formatPercent(ownAnswersShare, 0),
     ],
   })),
 })

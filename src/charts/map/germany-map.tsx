@@ -64,7 +64,7 @@ export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated = fa
       measure={measure}
       isEstimated={isEstimated}
       isListOnly={!isDrawn}
-      {...(level === 'INDIVIDUAL_REGION' && { background: 'states' })}
+      {...(level === 'INDIVIDUAL_REGION' && { backgroundObjectName: 'states' })}
     />
   )
 }

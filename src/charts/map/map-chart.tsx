@@ -28,24 +28,38 @@ interface MapChartProps extends ResultChartProps {
 }
 
 /** A map of one answer or the mean by district or state. */
-export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChartProps) {
+export function MapChart({ poll, result, filterText, isTitleHidden, subject }: MapChartProps) {
   const isInBlock = useIsInQuestionBlock()
   const table = result.tables[0]
   if (!table)
-    return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+    return (
+      <NoFiguresPlaceholder
+        poll={poll}
+        result={result}
+        filterText={filterText}
+        isTitleHidden={isTitleHidden}
+      />
+    )
   const levelName = RESULT_DIMENSION[toMapLevel(table.by[0])]
   if (isGroupingNotCollectedOrPublished(result))
     return (
       <NotCollectedOrPublishedPlaceholder
         poll={poll}
         result={result}
-        by={levelName}
+        dimensionNames={levelName}
         isTitleHidden={isTitleHidden}
       />
     )
   const model = mapModel(poll, result, subject)
   if (model === null)
-    return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+    return (
+      <NoFiguresPlaceholder
+        poll={poll}
+        result={result}
+        filterText={filterText}
+        isTitleHidden={isTitleHidden}
+      />
+    )
   const { level, label, measure, regions } = model
   const isOfMeans = model.subject === 'mean'
   const isDrawn = isMapDrawn(model)
@@ -55,11 +69,11 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       title={poll.question}
       isTitleHidden={isTitleHidden}
       viewName={`${label} nach ${levelName}`}
-      subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && formatPopulation(poll), who)}
-      sentence={formatExtremeRegionsSentence(regions, measure, isDrawn)}
+      subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && formatPopulation(poll), filterText)}
+      screenReaderText={formatExtremeRegionsSentence(regions, measure, isDrawn)}
       table={createMeasuredRegionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
-      parts={getModelPartQuality(poll, result, model)}
+      partQuality={getModelPartQuality(poll, result, model)}
       note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       <GermanyMap level={level} regions={regions} measure={measure} />

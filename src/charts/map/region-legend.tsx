@@ -32,7 +32,7 @@ const List = styled.ul`
 
 interface RegionLegendProps {
   /** The meaning of each color. */
-  steps: readonly string[]
+  colorLabels: readonly string[]
   isEstimated?: boolean
   /** Why regions may have no value. */
   hiddenReasons?: readonly HiddenReason[]
@@ -50,24 +50,24 @@ const Edge = styled.span`
 
 /** The legend of a map: its colors, the grades of certainty, and the patterns of uncertain and hidden regions. */
 export function RegionLegend({
-  steps,
+  colorLabels,
   isEstimated = false,
   hiddenReasons = ['LOW_BASE', 'UNCERTAIN'],
 }: RegionLegendProps) {
   const colors = isEstimated ? stepColors : verdictColors
   return (
     <List aria-label="Legende">
-      {steps.map((label, index) => (
+      {colorLabels.map((label, index) => (
         <li key={label}>
           <Swatch fill={colors[index]}>{!isEstimated && <VerdictMark index={index} />}</Swatch>
           {label}
         </li>
       ))}
       {isEstimated &&
-        CERTAINTY_GRADES.map(({ maxWidth, opacity }) => (
-          <li key={maxWidth}>
+        CERTAINTY_GRADES.map(({ maxRangeWidth, opacity }) => (
+          <li key={maxRangeWidth}>
             <CertaintySwatch opacity={opacity} />
-            {certaintyText(maxWidth)}
+            {certaintyText(maxRangeWidth)}
           </li>
         ))}
       <li>
@@ -122,7 +122,7 @@ function PatternSwatch({ of }: { of: 'uncertain' | 'hidden' }) {
   const id = useId()
   return (
     <svg width={20} height={20} aria-hidden>
-      <RegionPattern id={id} of={of} />
+      <RegionPattern id={id} valueState={of} />
       <rect width={20} height={20} fill={`url(#${id})`} />
     </svg>
   )

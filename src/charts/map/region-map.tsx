@@ -7,7 +7,7 @@ import {
   findReliableDifference,
   findVerdictIndex,
   REGION_VERDICTS,
-  createRegionColorSteps,
+  createEstimateColorSteps,
 } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { hiddenText } from '../../../contract/part-quality'
@@ -34,7 +34,7 @@ interface RegionMapProps {
   /** The values are model estimates: the map has a hatched border, and the list is not ranked. */
   isEstimated?: boolean
   /** The object behind individual regions, which consist of the topology's regions. */
-  background?: string
+  backgroundObjectName?: string
   /** Whether there is only the list. */
   isListOnly?: boolean
 }
@@ -132,26 +132,26 @@ export function RegionMapWithList({
   attribution,
   measure = SHARE,
   isEstimated = false,
-  background,
+  backgroundObjectName,
   isListOnly = false,
 }: RegionMapProps) {
   const prefix = useId()
   const patternOf = (kind: 'uncertain' | 'hidden') => `${prefix}-${kind}`
   const shapes = useMemo(
     () =>
-      background === undefined
+      backgroundObjectName === undefined
         ? toRegionShapes(topology, objectName)
-        : mergeDistrictsIntoRegionShapes(topology, objectName, background, regions),
-    [topology, objectName, background, regions],
+        : mergeDistrictsIntoRegionShapes(topology, objectName, backgroundObjectName, regions),
+    [topology, objectName, backgroundObjectName, regions],
   )
   const behind = useMemo(
-    () => (background === undefined ? [] : toRegionShapes(topology, background)),
-    [topology, background],
+    () => (backgroundObjectName === undefined ? [] : toRegionShapes(topology, backgroundObjectName)),
+    [topology, backgroundObjectName],
   )
   const { active, chart, point, activate } = useRovingTabIndex(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
   const steps = useMemo(
-    () => (isEstimated ? createRegionColorSteps(regions, measure) : VERDICTS),
+    () => (isEstimated ? createEstimateColorSteps(regions, measure) : VERDICTS),
     [isEstimated, regions, measure],
   )
   const colors = isEstimated ? stepColors : verdictColors
@@ -201,8 +201,8 @@ export function RegionMapWithList({
         {...chart}
       >
         <defs>
-          <RegionPattern id={patternOf('uncertain')} of="uncertain" />
-          <RegionPattern id={patternOf('hidden')} of="hidden" />
+          <RegionPattern id={patternOf('uncertain')} valueState="uncertain" />
+          <RegionPattern id={patternOf('hidden')} valueState="hidden" />
         </defs>
         {behind.map(({ id, path }) => (
           <path
@@ -240,7 +240,7 @@ export function RegionMapWithList({
         {readout}
         {map}
         <RegionLegend
-          steps={steps.labels}
+          colorLabels={steps.labels}
           isEstimated={isEstimated}
           // The range of a mean never hides it.
           {...(measure !== SHARE && { hiddenReasons: ['LOW_BASE'] as const })}

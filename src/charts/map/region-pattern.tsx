@@ -32,14 +32,19 @@ export function RegionDifferenceMark({ difference, x, y, room = MARK_SIZE }: Reg
 interface RegionPatternProps {
   id: string
   /** Lines for uncertain values, dots for hidden ones. */
-  of: 'uncertain' | 'hidden'
+  valueState: 'uncertain' | 'hidden'
 }
 
 /** A pattern for regions without a color step. It is also visible in grayscale and in print. */
-export const RegionPattern = ({ id, of }: RegionPatternProps) => (
+export const RegionPattern = ({ id, valueState }: RegionPatternProps) => (
   <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-    <rect width={5} height={5} fill={of === 'uncertain' ? color.neutralSoft : color.paper} stroke="none" />
-    {of === 'uncertain' ? (
+    <rect
+      width={5}
+      height={5}
+      fill={valueState === 'uncertain' ? color.neutralSoft : color.paper}
+      stroke="none"
+    />
+    {valueState === 'uncertain' ? (
       <rect width={2} height={5} fill={color.paper} opacity={0.85} stroke="none" />
     ) : (
       <circle cx={2.5} cy={2.5} r={0.9} fill={color.neutral} />

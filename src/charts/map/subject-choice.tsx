@@ -13,18 +13,18 @@ const Narrow = styled.div`
 
 interface SubjectChoiceProps {
   /** The names of the subjects. */
-  subjects: readonly string[]
+  subjectNames: readonly string[]
   /** The index of the chosen subject. */
-  chosen: number
+  chosenIndex: number
   onChoose: (index: number) => void
 }
 
 /** A choice of what a map shows: chips, or a select box for many, which would push the map below the first screen. */
-export const MapSubjectChoice = ({ subjects, chosen, onChoose }: SubjectChoiceProps) =>
-  subjects.length <= MAX_CHIPS ? (
+export const MapSubjectChoice = ({ subjectNames, chosenIndex, onChoose }: SubjectChoiceProps) =>
+  subjectNames.length <= MAX_CHIPS ? (
     <ChipRow role="group" aria-label="Antwort">
-      {subjects.map((name, index) => (
-        <Chip key={name} isSelected={index === chosen} onClick={() => onChoose(index)}>
+      {subjectNames.map((name, index) => (
+        <Chip key={name} isSelected={index === chosenIndex} onClick={() => onChoose(index)}>
           {name}
         </Chip>
       ))}
@@ -34,8 +34,8 @@ export const MapSubjectChoice = ({ subjects, chosen, onChoose }: SubjectChoicePr
       <Select
         label="Antwort"
         isLabelHidden
-        options={subjects.map((label, index) => ({ value: String(index), label }))}
-        value={String(chosen)}
+        options={subjectNames.map((label, index) => ({ value: String(index), label }))}
+        value={String(chosenIndex)}
         onChange={({ target }) => onChoose(target.selectedIndex)}
       />
     </Narrow>

@@ -16,7 +16,7 @@ interface ScaleChartProps {
   mean: MeanValue | null
   median: number | null
   /** The share at the full height. Pass the same for every filter, so that bars can be compared. */
-  max: number
+  maxShare: number
 }
 
 const [top, plot] = [32, 220]
@@ -127,7 +127,7 @@ const Readout = styled.p`
 `
 
 /** A histogram of a numeric scale, with the mean as a line through its bars, and the median. */
-export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartProps) {
+export function ScaleChart({ scale, dontKnow, mean, median, maxShare }: ScaleChartProps) {
   const bars: readonly Answer[] = [...scale, ...dontKnow]
   const { active, chart, point } = useRovingTabIndex(bars.length)
   const current = active === null ? undefined : bars[active]
@@ -135,7 +135,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
   const places = bars.length + (dontKnow.length > 0 ? 0.5 : 0)
   const percent = (place: number) => (100 * place) / places
   const middleOf = (index: number) => percent(index + 0.5 + (index >= scale.length ? 0.5 : 0))
-  const yOf = (share: number) => top + plot - (plot * share) / max
+  const yOf = (share: number) => top + plot - (plot * share) / maxShare
   const first = scale[0]?.value ?? 0
   const atValue = (value: number) => percent(value - first + 0.5)
   const isLate = mean !== null && atValue(mean.value) > 60

@@ -4,12 +4,12 @@ import type { ChartPoll } from '../frame/chart-data'
 import { ChartNote } from '../frame/chart-note'
 
 /** States that the bars have another scale than in the unfiltered result, if they have. */
-export function DifferentScaleNote({ poll, full }: { poll: ChartPoll; full: number }) {
+export function DifferentScaleNote({ poll, axisMaxShare }: { poll: ChartPoll; axisMaxShare: number }) {
   const unfiltered = findUnfilteredAxisMaxShare(poll)
-  return unfiltered === null || unfiltered === full ? null : (
+  return unfiltered === null || unfiltered === axisMaxShare ? null : (
     <ChartNote>
-      Die Skala reicht hier bis {formatPercent(full, 0)}, im Gesamtergebnis bis {formatPercent(unfiltered, 0)}
-      .
+      Die Skala reicht hier bis {formatPercent(axisMaxShare, 0)}, im Gesamtergebnis bis{' '}
+      {formatPercent(unfiltered, 0)}.
     </ChartNote>
   )
 }

@@ -22,12 +22,12 @@ export interface DialogProps {
   /** Called after the closing animation; the parent then stops rendering the dialog. */
   onClose: () => void
   /** Closes automatically after this many milliseconds. */
-  closeAfter?: number
+  closeAfterMs?: number
   /** Starts the closing animation, for parents that close the dialog themselves. */
   isClosing?: boolean
   size?: 'small' | 'medium' | 'large'
   /** CSS selector of the element to focus first; the dialog itself by default. */
-  initialFocus?: string
+  initialFocusSelector?: string
   /** The buttons at the bottom. `close` starts the closing animation. */
   actions?: (close: () => void) => ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -41,10 +41,10 @@ export interface DialogProps {
 export function Dialog({
   title,
   onClose,
-  closeAfter,
+  closeAfterMs,
   isClosing = false,
   size = 'medium',
-  initialFocus,
+  initialFocusSelector,
   actions,
   children,
 }: DialogProps) {
@@ -63,10 +63,10 @@ export function Dialog({
   }, [isLeaving, onClose])
 
   useEffect(() => {
-    if (closeAfter === undefined) return
-    const timer = setTimeout(close, closeAfter)
+    if (closeAfterMs === undefined) return
+    const timer = setTimeout(close, closeAfterMs)
     return () => clearTimeout(timer)
-  }, [closeAfter, close])
+  }, [closeAfterMs, close])
 
   // A drag that starts inside, such as a text selection, may end outside without closing the dialog.
   const press = (event: MouseEvent) => {
@@ -86,7 +86,7 @@ export function Dialog({
         },
         clickOutsideDeactivates: false,
         allowOutsideClick: true,
-        initialFocus: () => findIn(panel.current, initialFocus) ?? panel.current ?? false,
+        initialFocus: () => findIn(panel.current, initialFocusSelector) ?? panel.current ?? false,
         fallbackFocus: () => panel.current ?? document.body,
         setReturnFocus: (opener) =>
           opener.isConnected ? opener : (document.querySelector<HTMLElement>('h1') ?? false),

@@ -10,24 +10,25 @@ interface CitingDialogProps<Citation> {
   /** The request that `onFreeze` sends. */
   request: { type: string }
   /** The newest citation of the object. */
-  newest: Citation | undefined
-  label: string
+  newestCitation: Citation | undefined
+  freezeLabel: string
   /** Freezes the object; null if it cannot be frozen. */
   onFreeze: (() => void) | null
   onClose: () => void
   /** States that it is frozen. */
-  done: string
+  frozenText: string
   /** Shows the citation that was created. */
-  texts: (citation: Citation) => ReactNode
+  renderCitation: (citation: Citation) => ReactNode
   /** What freezing does, or why it is not possible. */
   children: ReactNode
 }
 
 /** Freezes an object under a permanent URL, then shows its citation. */
 export function CreateCitationDialog<Citation>(props: CitingDialogProps<Citation>) {
-  const { request, newest, label, onFreeze, onClose, done, texts, children } = props
+  const { request, newestCitation, freezeLabel, onFreeze, onClose, frozenText, renderCitation, children } =
+    props
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(request)
-  const citation = hasSucceeded ? newest : undefined
+  const citation = hasSucceeded ? newestCitation : undefined
   return (
     <Dialog
       title="Zitieren"
@@ -41,7 +42,7 @@ export function CreateCitationDialog<Citation>(props: CitingDialogProps<Citation
             <Button onClick={close}>{message('app.cancel')}</Button>
             {onFreeze && (
               <Button variant="primary" isPending={isPending} onClick={onFreeze}>
-                {label}
+                {freezeLabel}
               </Button>
             )}
           </>
@@ -51,8 +52,8 @@ export function CreateCitationDialog<Citation>(props: CitingDialogProps<Citation
       <Fields>
         {citation ? (
           <>
-            <p role="status">{done}</p>
-            {texts(citation)}
+            <p role="status">{frozenText}</p>
+            {renderCitation(citation)}
           </>
         ) : (
           children

@@ -13,13 +13,13 @@ const Hint = styled.small`
 `
 
 interface ExportEntriesProps {
-  forms: readonly { name: string; hint: string; onChoose: () => void }[]
+  formats: readonly { name: string; hint: string; onChoose: () => void }[]
 }
 
 /** The file types of an export menu, each with a short description. */
-export const ExportEntries = ({ forms }: ExportEntriesProps) => (
+export const ExportEntries = ({ formats }: ExportEntriesProps) => (
   <MenuEntries>
-    {forms.map(({ name, hint, onChoose }) => (
+    {formats.map(({ name, hint, onChoose }) => (
       <li key={name}>
         <button type="button" onClick={onChoose}>
           <span>

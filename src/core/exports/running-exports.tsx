@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { ResultExportJob } from '../../api/exports'
-import { CancelButton, Progress } from '../../components/progress'
+import { CancelJobButton, JobProgress } from '../../components/progress'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { space, text } from '../../components/theme/tokens'
 import { selectIsLoading } from '../requests/selectors'
@@ -47,9 +47,13 @@ function RunningExport({ id, title, progress, canCancel }: ResultExportJob) {
   return (
     <Line>
       <span role="status">„{title}“ wird exportiert.</span>
-      <Progress title={title} value={progress} />
+      <JobProgress jobTitle={title} fraction={progress} />
       {canCancel && (
-        <CancelButton title={title} isPending={isCanceling} onClick={() => dispatch(cancelExport(id))} />
+        <CancelJobButton
+          jobTitle={title}
+          isPending={isCanceling}
+          onClick={() => dispatch(cancelExport(id))}
+        />
       )}
     </Line>
   )

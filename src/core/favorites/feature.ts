@@ -20,5 +20,5 @@ function* notifyRollback({ type, error }: Failed<PollId>) {
     type === favoritePoll.failure.type
       ? 'Der Favorit wurde nicht gespeichert.'
       : 'Der Favorit wurde nicht entfernt.'
-  yield* put(notify({ id: 'favorite-failed', title, content: getErrorMessage(error), timeout: 8_000 }))
+  yield* put(notify({ id: 'favorite-failed', title, content: getErrorMessage(error), timeoutMs: 8_000 }))
 }

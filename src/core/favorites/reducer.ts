@@ -5,14 +5,14 @@ import { hasPolls, getCompletePolls } from '../entities/reducer'
 import { favoritePoll, unfavoritePoll } from './requests'
 
 /** The state of a favorite that overrides the poll's `isFavorited`. */
-interface Favorite {
+interface FavoriteOverride {
   /** The newest confirmed state and its time. Responses to requests sent earlier do not contain it yet. */
   confirmed?: { isFavorited: boolean; at: number }
   /** The newest pending request. It decides what is shown. */
   pending?: { requestId: string; isFavorited: boolean }
 }
 
-type FavoritesState = Partial<Record<PollId, Favorite>>
+type FavoritesState = Partial<Record<PollId, FavoriteOverride>>
 
 declare module '../state' {
   interface CoreState {
@@ -55,6 +55,6 @@ export const favoritesReducer = createReducer(none, (builder) => {
     })
 })
 
-function settle(favorite: Favorite, requestId: string) {
+function settle(favorite: FavoriteOverride, requestId: string) {
   if (favorite.pending?.requestId === requestId) delete favorite.pending
 }

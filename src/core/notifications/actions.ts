@@ -6,11 +6,11 @@ export interface AppNotification {
   title: string
   content?: string
   /** The URL of an image next to the text. */
-  image?: string
+  imageUrl?: string
   /** Is announced assertively and shown before the others. */
   isPriority?: boolean
   /** Milliseconds until it closes. Without a timeout it stays until the user closes it. */
-  timeout?: number
+  timeoutMs?: number
   /** Dispatched by the button "Einverstanden". Without it there is no button. */
   onAgree?: Action
   /** Replaces the label of that button, for example "Rückgängig". */
@@ -36,4 +36,4 @@ export const notify = createAction(
 export const SESSION_OVER_TOAST_ID = 'session-over'
 
 /** Closes a toast. The component dispatches `onAgree` or `onDismiss` in addition. */
-export const notificationClosed = createAction<{ id: string }>('notifications/closed')
+export const hideNotification = createAction<{ id: string }>('notifications/closed')

@@ -17,7 +17,7 @@ export function NotifyAndCloseOnLoadError({ onRetry, onClose }: LoadErrorDialogP
   useEffect(() => {
     if (!hasFailed) return
     onClose()
-    dispatch(notify({ id: 'part-missing', title: getLazyErrorText(), isPriority: true, timeout: 8_000 }))
+    dispatch(notify({ id: 'part-missing', title: getLazyErrorText(), isPriority: true, timeoutMs: 8_000 }))
     // oxlint-disable-next-line react/exhaustive-deps -- notifies once, even if onClose changes
   }, [dispatch, hasFailed])
   return null

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { notificationClosed, notify, type AppNotification } from './actions'
+import { hideNotification, notify, type AppNotification } from './actions'
 
 declare module '../state' {
   interface CoreState {
@@ -16,5 +16,5 @@ export const notificationsReducer = createReducer(none, (builder) => {
       const priorityCount = state.filter(({ isPriority }) => isPriority).length
       state.splice(payload.isPriority ? priorityCount : state.length, 0, payload as (typeof state)[number]) // the draft type
     })
-    .addCase(notificationClosed, (state, { payload }) => state.filter(({ id }) => id !== payload.id))
+    .addCase(hideNotification, (state, { payload }) => state.filter(({ id }) => id !== payload.id))
 })

@@ -16,7 +16,7 @@ export function CopyLinkButton() {
         content: hasCopied
           ? 'Er öffnet genau diese Ansicht, mit allen Filtern.'
           : 'Bitte kopieren Sie ihn aus der Adresszeile.',
-        timeout: 6000,
+        timeoutMs: 6000,
       }),
     )
   }

@@ -14,7 +14,7 @@ export function useCanonicalUrl(replacementUrl: string | null, notice: string | 
   const navigate = useNavigate()
   useEffect(() => {
     if (replacementUrl === null) return
-    if (notice !== null) dispatch(notify({ id: notice, title: notice, timeout: 10_000 }))
+    if (notice !== null) dispatch(notify({ id: notice, title: notice, timeoutMs: 10_000 }))
     navigate(replacementUrl, { replace: true, preventScrollReset: true, state: { keepFocus: true } })
   }, [dispatch, navigate, replacementUrl, notice])
 }

@@ -10,9 +10,9 @@ import { getOrganizationMessage } from './messages'
 export const INVITE_FORM_OPTIONS = {
   rules: { email: combineRules(required, optionalEmailAddress) },
   labels: { email: 'E-Mail', role: 'Rolle' },
-  words: {
-    codes: { conflict: getOrganizationMessage('members.already') },
-    fields: { member_role: 'role', memberRole: 'role' },
+  errorMapping: {
+    textsByCode: { conflict: getOrganizationMessage('members.already') },
+    formFieldNames: { member_role: 'role', memberRole: 'role' },
   } satisfies FormErrorMapping,
 }
 

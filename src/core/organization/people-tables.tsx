@@ -24,7 +24,7 @@ interface MemberTableProps {
   /** Renders the button that calls `ask`, if the member can be removed. */
   removal: (member: Member, ask: () => void) => ReactNode
   /** The organization in the confirmation, such as "Ihrer Organisation". */
-  organization: string
+  organizationPhrase: string
   onRemove: (member: Member) => void
 }
 
@@ -35,7 +35,7 @@ export function MemberTable({
   name = getMemberEmailOrName,
   role,
   removal,
-  organization,
+  organizationPhrase,
   onRemove,
 }: MemberTableProps) {
   const now = useCurrentMinute()
@@ -63,7 +63,7 @@ export function MemberTable({
       {asked && (
         <ConfirmDialog
           title={getOrganizationMessage('members.remove')}
-          text={`${getMemberEmailOrName(asked)} verliert den Zugang zu ${organization}. Die Lizenz wird wieder frei.`}
+          text={`${getMemberEmailOrName(asked)} verliert den Zugang zu ${organizationPhrase}. Die Lizenz wird wieder frei.`}
           onConfirm={() => onRemove(asked)}
           onClose={() => setAsked(null)}
         />

@@ -4,9 +4,9 @@ export const SWITCH_PARAM = 'switch_to_org'
 export const NOTIFY_OF_SWITCH_PARAM = 'flash'
 /** The query parameters that describe a switch after the reload. */
 export const SWITCH_NOTICE_PARAMS = {
-  to: 'switched-to',
-  back: 'switched-back',
-  from: 'switched-from',
+  toName: 'switched-to',
+  isBack: 'switched-back',
+  fromName: 'switched-from',
 } as const
 
 const ALL: readonly string[] = [SWITCH_PARAM, NOTIFY_OF_SWITCH_PARAM, ...Object.values(SWITCH_NOTICE_PARAMS)]

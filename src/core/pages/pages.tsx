@@ -13,17 +13,17 @@ type Install = (features: readonly FeatureModule[]) => void
 /** The lazily loaded pages of an app. */
 export interface Pages {
   /** Loads a page and installs its features. Its element then renders without suspending. @throws ChunkLoadError */
-  open: (source: PageSource) => Promise<PageModule>
+  loadPage: (source: PageSource) => Promise<PageModule>
   /** Returns the element of a page. */
-  element: (source: PageSource) => ReactElement
-  install: Install
+  createPageElement: (source: PageSource) => ReactElement
+  installFeatures: Install
 }
 
 /** Gives lazily loaded parts of the app access to pages and feature installation. */
 export const PagesContext = createContext<Pages>({
-  open: (source) => source.load(),
-  element: () => <></>,
-  install: () => undefined,
+  loadPage: (source) => source.load(),
+  createPageElement: () => <></>,
+  installFeatures: () => undefined,
 })
 
 /**
@@ -72,7 +72,7 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
     return <PageElement />
   }
 
-  return { open, element, install }
+  return { loadPage: open, createPageElement: element, installFeatures: install }
 }
 
 /** Shown instead of a page whose chunk could not be loaded. Reloads when the browser is online again, or on click. */

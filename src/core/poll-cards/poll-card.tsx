@@ -3,7 +3,7 @@ import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import {
   formatCardErrorMargin,
-  cardFigure,
+  findCardFigure,
   type CardAnswer,
   type CardContext,
 } from '../../../contract/findings/card-figure'
@@ -12,7 +12,7 @@ import { TEXT } from '../../../contract/texts'
 import { CardChart } from '../../charts/frame/card-chart'
 import { getChartMessage } from '../../charts/frame/messages'
 import { WaveSparkline } from '../../charts/line/wave-line'
-import { RaisedControl, CardCorner, CardTop, LinkedCard } from '../../components/card'
+import { ControlAboveLink, CardCorner, CardTop, LinkedCard } from '../../components/card'
 import { Muted } from '../../components/layout'
 import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines, secondaryText } from '../../components/theme/mixins'
@@ -23,7 +23,7 @@ interface PollCardProps extends CardContext {
   to: LinkProps['to']
   question: string
   /** The question with the words that a search found. */
-  marked?: ReactNode
+  highlightedQuestion?: ReactNode
   /** Determines the chart of the answers. */
   kind: string
   /** Without shares if there is no result yet. */
@@ -40,7 +40,7 @@ interface PollCardProps extends CardContext {
   series?: PollSeries | undefined
 }
 
-interface PollSeries extends Pick<ComponentProps<typeof WaveSparkline>, 'waves' | 'shownId'> {
+interface PollSeries extends Pick<ComponentProps<typeof WaveSparkline>, 'waves' | 'shownWaveId'> {
   count: number
   to: LinkProps['to']
 }
@@ -83,7 +83,7 @@ const Series = styled.div`
 export const PollCard = memo(function PollCard({
   to,
   question,
-  marked,
+  highlightedQuestion,
   kind,
   answers,
   sampleSize,
@@ -96,14 +96,14 @@ export const PollCard = memo(function PollCard({
   series,
 }: PollCardProps) {
   const accuracy = { question, statisticalError, mean }
-  const figure = cardFigure(kind, answers, accuracy)
+  const figure = findCardFigure(kind, answers, accuracy)
   const base = figure && sampleSize
   const error = base !== null && base >= MIN_BASE.low ? formatCardErrorMargin(kind, answers, accuracy) : null
   return (
     <LinkedCard>
       <CardTop>
         <Question>
-          <CoveringLink to={to}>{marked ?? question}</CoveringLink>
+          <CoveringLink to={to}>{highlightedQuestion ?? question}</CoveringLink>
         </Question>
         {action && <CardCorner>{action}</CardCorner>}
       </CardTop>
@@ -114,10 +114,15 @@ export const PollCard = memo(function PollCard({
       )}
       {series && (
         <Series>
-          <WaveSparkline kind={kind} answers={answers} waves={series.waves} shownId={series.shownId} />
-          <RaisedControl>
+          <WaveSparkline
+            kind={kind}
+            answers={answers}
+            waves={series.waves}
+            shownWaveId={series.shownWaveId}
+          />
+          <ControlAboveLink>
             <TextLink to={series.to}>Alle {series.count} Wellen</TextLink>
-          </RaisedControl>
+          </ControlAboveLink>
         </Series>
       )}
       <Foot>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { cardFigure } from '../../../contract/findings/card-figure'
+import { findCardFigure } from '../../../contract/findings/card-figure'
 import { MIN_BASE } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import { TEXT } from '../../../contract/texts'
@@ -42,16 +42,16 @@ const Facts = styled.p`
 interface PollFactsProps {
   poll: Pick<Poll, 'sampleSize' | 'isDemo'> & Partial<Pick<Poll, 'fieldEnd' | 'publishedAt' | 'lastUpdated'>>
   /** Whether a figure of the poll is shown, which needs its base. */
-  hasFigure: boolean
+  isBaseShown: boolean
 }
 
 /** The base of a poll's figure with its warnings, and the poll's date. */
-export function PollBaseAndDate({ poll, hasFigure }: PollFactsProps) {
+export function PollBaseAndDate({ poll, isBaseShown }: PollFactsProps) {
   const { sampleSize, isDemo } = poll
   const date = poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated // the date that lists are sorted by
   return (
     <>
-      {hasFigure && (
+      {isBaseShown && (
         <span>
           n = {formatCount(sampleSize)}
           {sampleSize < MIN_BASE.low && ` · ${TEXT.uncertain}`}
@@ -75,12 +75,12 @@ export function PollFinding({ id }: { id: PollId }) {
 }
 
 /** The picture of a list of polls, such as a bundle: the result of one of them, with its question. */
-export const FeaturedFinding = ({ picture }: { picture: FeaturedPoll }) => (
-  <Finding poll={picture} question={<span>{picture.question}</span>} />
+export const FeaturedFinding = ({ poll }: { poll: FeaturedPoll }) => (
+  <Finding poll={poll} question={<span>{poll.question}</span>} />
 )
 
 function Finding({ poll, question }: { poll: FeaturedPoll & PollFactsProps['poll']; question: ReactNode }) {
-  const figure = cardFigure(poll.kind, poll.answers, poll)
+  const figure = findCardFigure(poll.kind, poll.answers, poll)
   if (!figure) return null
   return (
     <Wrapper>
@@ -89,7 +89,7 @@ function Finding({ poll, question }: { poll: FeaturedPoll & PollFactsProps['poll
       </p>
       <RowChart kind={poll.kind} answers={poll.answers} figure={figure} />
       <Facts>
-        <PollBaseAndDate poll={poll} hasFigure />
+        <PollBaseAndDate poll={poll} isBaseShown />
       </Facts>
       {question}
     </Wrapper>

@@ -13,7 +13,7 @@ import { PollCard } from './poll-card'
 export interface PollItemProps {
   id: PollId
   /** The question with highlights. Must be a stable element. */
-  marked?: ReactNode
+  highlightedQuestion?: ReactNode
 }
 
 /** The card of a poll in the store, with a link to its analysis and a favorite button; nothing for an unknown poll. */
@@ -23,7 +23,7 @@ export const ConnectedPollCard = (props: PollItemProps) => (
   </PagePartBoundary>
 )
 
-function KnownPoll({ id, marked }: PollItemProps) {
+function KnownPoll({ id, highlightedQuestion }: PollItemProps) {
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const star = useMemo(() => (isLoggedIn ? <FavoriteButton pollId={id} /> : undefined), [isLoggedIn, id])
@@ -43,7 +43,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
     <PollCard
       to={`${PATHS.analysis}/${id}`}
       question={poll.question}
-      marked={marked}
+      highlightedQuestion={highlightedQuestion}
       kind={poll.kind}
       answers={poll.answers}
       sampleSize={poll.sampleSize}

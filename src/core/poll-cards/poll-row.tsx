@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { cardFigure } from '../../../contract/findings/card-figure'
+import { findCardFigure } from '../../../contract/findings/card-figure'
 import { pollTimeSeriesPath, PATHS } from '../../../contract/paths'
 import { RowChart, RowHeadline } from '../../charts/frame/card-chart'
 import { getChartMessage } from '../../charts/frame/messages'
-import { RaisedControl } from '../../components/card'
+import { ControlAboveLink } from '../../components/card'
 import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines, secondaryText } from '../../components/theme/mixins'
 import { color, font, space, text } from '../../components/theme/tokens'
@@ -20,7 +20,7 @@ import type { PollItemProps } from './poll-item'
 export const POLL_ROW_HEIGHT_PX = 88
 
 /** Has the width that decides whether the {@link PollRow}s inside it have columns or are stacked. */
-export const PollRowArea = styled.div`
+export const PollRowContainer = styled.div`
   container-type: inline-size;
 `
 // The other columns and the gaps take 612 px; the question gets at least 220 px.
@@ -89,22 +89,22 @@ const Facts = styled.div`
     grid-area: auto;
   }
 `
-const Corner = styled(RaisedControl)`
+const Corner = styled(ControlAboveLink)`
   grid-row: 1;
   grid-column: -2;
 `
 
 /** A poll in one row of a list: question, most telling figure, a small chart, base and date, and its star. */
-export const PollRow = memo(function PollRow({ id, marked }: PollItemProps) {
+export const PollRow = memo(function PollRow({ id, highlightedQuestion }: PollItemProps) {
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
-  const figure = useMemo(() => poll && cardFigure(poll.kind, poll.answers, poll), [poll])
+  const figure = useMemo(() => poll && findCardFigure(poll.kind, poll.answers, poll), [poll])
   if (!poll) return null
   const { kind, answers, series } = poll
   return (
     <Row>
       <Question>
-        <CoveringLink to={`${PATHS.analysis}/${id}`}>{marked ?? poll.question}</CoveringLink>
+        <CoveringLink to={`${PATHS.analysis}/${id}`}>{highlightedQuestion ?? poll.question}</CoveringLink>
       </Question>
       {figure ? (
         <>
@@ -119,11 +119,11 @@ export const PollRow = memo(function PollRow({ id, marked }: PollItemProps) {
         <Figure>{getChartMessage('result.none')}</Figure>
       )}
       <Facts>
-        <PollBaseAndDate poll={poll} hasFigure={Boolean(figure)} />
+        <PollBaseAndDate poll={poll} isBaseShown={Boolean(figure)} />
         {series && (
-          <RaisedControl>
+          <ControlAboveLink>
             <TextLink to={pollTimeSeriesPath(id)}>Alle {series.waveCount} Wellen</TextLink>
-          </RaisedControl>
+          </ControlAboveLink>
         )}
       </Facts>
       {isLoggedIn && (

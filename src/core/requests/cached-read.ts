@@ -10,11 +10,11 @@ import { selectError } from './selectors'
 
 interface CachedReadOptions<Params> {
   /** The key of the state, such as `pollFlows`. */
-  name: string
+  sliceName: string
   /** Identifies a response by its parameters; by default the parameters themselves. */
   key?: (params: Params) => string
   /** The number of responses that are kept. */
-  max?: number
+  maxResponses?: number
 }
 
 /**
@@ -26,13 +26,13 @@ interface CachedReadOptions<Params> {
 export function createCachedRead<Params, Result>(
   type: string,
   send: Sender<Params, Result>,
-  { name, key = String, max = 5 }: CachedReadOptions<Params>,
+  { sliceName, key = String, maxResponses = 5 }: CachedReadOptions<Params>,
 ) {
   const fetch = createRequest(type, send, { key })
   const feature = createFeatureModule({
-    name,
+    name: sliceName,
     requests: [fetch],
-    reducer: createResponseCacheReducer(fetch, max),
+    reducer: createResponseCacheReducer(fetch, maxResponses),
   })
   return {
     fetch,

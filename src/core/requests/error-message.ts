@@ -35,7 +35,7 @@ export function getErrorMessage(error: RequestError, overrides: ErrorTexts = {})
     return error.code === 'offline' ? message('error.offline') : getRequestMessage('error.unreachable')
   if (error.code === 'rate_limited')
     return getRequestMessage('error.tooManyTries', {
-      wait: formatWaitMinutes(error.retryAfter ?? 60, 'eine Minute'),
+      wait: formatWaitMinutes(error.retryAfterSeconds ?? 60, 'eine Minute'),
     })
   return error.requestId
     ? getRequestMessage('error.generic', { requestId: error.requestId })

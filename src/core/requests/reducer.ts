@@ -6,7 +6,7 @@ export interface RequestState {
   phase: 'loading' | 'succeeded' | 'failed' | 'idle'
   error: RequestError | null
   /** The id of the newest attempt, or of the one that has ended. */
-  id: string
+  attemptId: string
 }
 
 /** The phase of each request by its type, or by `type/key` for requests that run once per row. */
@@ -41,9 +41,9 @@ export const requestsReducer = createReducer(none, (builder) => {
     const slot = toRequestName(name, key)
     const known = state[slot]
     if (phase === 'started') {
-      state[slot] = { phase: 'loading', error: null, id }
-    } else if (known?.id === id || (phase !== 'abandoned' && acceptsOutcome(known, isLeading))) {
-      state[slot] = { phase: phases[phase], error: errorOf(action), id }
+      state[slot] = { phase: 'loading', error: null, attemptId: id }
+    } else if (known?.attemptId === id || (phase !== 'abandoned' && acceptsOutcome(known, isLeading))) {
+      state[slot] = { phase: phases[phase], error: errorOf(action), attemptId: id }
     }
   })
 })

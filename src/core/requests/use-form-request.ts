@@ -7,9 +7,9 @@ import { getErrorMessage, type ErrorTexts } from './error-message'
 /** A form's own texts for request errors. */
 export interface FormErrorMapping {
   /** Texts that override the default ones, by code. */
-  codes?: ErrorTexts
+  textsByCode?: ErrorTexts
   /** The form's names for fields of the server. */
-  fields?: Partial<Record<string, string>>
+  formFieldNames?: Partial<Record<string, string>>
 }
 
 interface FormRequest {
@@ -30,19 +30,19 @@ interface FormRequest {
  */
 export function useFormRequest(request: { type: string }, errorTexts?: FormErrorMapping): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])
-  const [before, setBefore] = useState({ type: request.type, id: slot?.id })
-  if (before.type !== request.type) setBefore({ type: request.type, id: slot?.id }) // another row is shown
-  const own = slot && before.type === request.type && slot.id !== before.id ? slot : undefined
+  const [before, setBefore] = useState({ type: request.type, id: slot?.attemptId })
+  if (before.type !== request.type) setBefore({ type: request.type, id: slot?.attemptId }) // another row is shown
+  const own = slot && before.type === request.type && slot.attemptId !== before.id ? slot : undefined
   const error = own?.error ?? null
   const serverErrors = useMemo(() => {
     if (!error) return null
     const fields = Object.entries(error.fields ?? {}).map(([name, text]) => [
-      errorTexts?.fields?.[name] ?? name,
+      errorTexts?.formFieldNames?.[name] ?? name,
       text,
     ])
     return {
       fields: Object.fromEntries(fields) as Record<string, string>,
-      text: getErrorMessage(error, errorTexts?.codes),
+      text: getErrorMessage(error, errorTexts?.textsByCode),
       code: error.code,
     } // fromEntries() loses the types
   }, [error, errorTexts])

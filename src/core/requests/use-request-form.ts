@@ -9,7 +9,7 @@ interface RequestFormOptions<Name extends string> extends Omit<
   'onSubmit' | 'serverErrors'
 > {
   request: { type: string }
-  words?: FormErrorMapping
+  errorMapping?: FormErrorMapping
   /** Returns the action that sends the values. */
   toRequest: (values: Record<NoInfer<Name>, string>) => Action
   /** Resets the form when its request has succeeded. */
@@ -26,13 +26,13 @@ interface RequestFormOptions<Name extends string> extends Omit<
  */
 export function useRequestForm<Name extends string>({
   request,
-  words,
+  errorMapping,
   toRequest,
   resetOnSuccess = false,
   ...options
 }: RequestFormOptions<Name>) {
   const dispatch = useDispatch()
-  const outcome = useFormRequest(request, words)
+  const outcome = useFormRequest(request, errorMapping)
   const form = useForm<Name>({
     ...options,
     serverErrors: outcome.serverErrors,

@@ -34,9 +34,9 @@ const RegionChoice = lazyWithRetry(
 interface FilterBarProps {
   filter: ResultFilter
   /** The age bands to choose from, in the format of the filter. */
-  ages: readonly string[]
+  ageBands: readonly string[]
   /** The period that is shown by default, if known. */
-  defaultPeriod?: string
+  defaultPeriodLabel?: string
   /** The name of the active segment. */
   segmentName?: string | undefined
   /** The menus after those of the filter. */
@@ -103,8 +103,8 @@ export const FilterBar = (controls: FilterBarProps) => (
 /** The controls of the {@link FilterBar}, for bars with another layout. */
 export function FilterControls({
   filter,
-  ages,
-  defaultPeriod,
+  ageBands,
+  defaultPeriodLabel,
   segmentName,
   children,
   onChange,
@@ -122,7 +122,7 @@ export function FilterControls({
       <FilterRow>
         <Disclosure button={opens('Alter')} onApproach={ValuesChoice.load}>
           <ValuesChoice
-            options={ages.map((age) => [age, formatAgeBand(age)])}
+            options={ageBands.map((age) => [age, formatAgeBand(age)])}
             choice={filter.age}
             onChange={(age) => change({ age })}
           />
@@ -141,7 +141,7 @@ export function FilterControls({
           />
         </Disclosure>
         <Disclosure button={opens('Zeitraum')} onApproach={PeriodChoice.load}>
-          <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />
+          <PeriodChoice filter={filter} defaultLabel={defaultPeriodLabel} onChange={change} />
         </Disclosure>
         {children}
       </FilterRow>
@@ -153,8 +153,8 @@ export function FilterControls({
               onRemove={() => change({ age: NO_CONDITION, gender: NO_CONDITION, region: NO_CONDITION })}
             />
           )}
-          {chosen.map(({ label, without }) => (
-            <RemovableFilterChip key={label} label={label} onRemove={() => change(without)} />
+          {chosen.map(({ label, removal }) => (
+            <RemovableFilterChip key={label} label={label} onRemove={() => change(removal)} />
           ))}
           <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTER)}>
             {message('app.reset')}

@@ -9,27 +9,30 @@ import type { ResultFilter } from './filter'
 interface FilterLabel {
   label: string
   /** The dimension, named as in `notApplicable` of a result. */
-  by: 'AGE' | 'GENDER' | 'REGION' | 'PERIOD'
+  dimension: 'AGE' | 'GENDER' | 'REGION' | 'PERIOD'
   /** The change that removes this condition from the filter. */
-  without: Partial<ResultFilter>
+  removal: Partial<ResultFilter>
 }
 
 type NotApplicable = ViewResult['notApplicable']
 
 /** Returns a label for each condition of a filter. */
-export const getFilterLabels = (filter: ResultFilter, nameOf: (region: string) => string): FilterLabel[] => [
+export const getFilterLabels = (
+  filter: ResultFilter,
+  getRegionName: (region: string) => string,
+): FilterLabel[] => [
   ...choiceLabels(filter, 'age', 'AGE', formatAgeBand),
   ...choiceLabels(filter, 'gender', 'GENDER', (gender) => getLabelOrDash(GENDER, gender)),
-  ...choiceLabels(filter, 'region', 'REGION', nameOf),
+  ...choiceLabels(filter, 'region', 'REGION', getRegionName),
   ...(filter.period
-    ? [{ label: formatPeriodName(filter.period), by: 'PERIOD' as const, without: { period: null } }]
+    ? [{ label: formatPeriodName(filter.period), dimension: 'PERIOD' as const, removal: { period: null } }]
     : []),
   ...((filter.from ?? filter.to)
     ? [
         {
           label: formatDayRange(filter),
-          by: 'PERIOD' as const,
-          without: { from: null, to: null },
+          dimension: 'PERIOD' as const,
+          removal: { from: null, to: null },
         },
       ]
     : []),
@@ -38,14 +41,14 @@ export const getFilterLabels = (filter: ResultFilter, nameOf: (region: string) =
 function choiceLabels(
   filter: ResultFilter,
   param: FilterParam,
-  by: FilterLabel['by'],
+  dimension: FilterLabel['dimension'],
   nameOf: (value: string) => string,
 ): FilterLabel[] {
   const { operator, values } = filter[param]
   return values.map((value) => ({
     label: formatWithOperator(operator, nameOf(value)),
-    by,
-    without: { [param]: { operator, values: values.filter((other) => other !== value) } },
+    dimension,
+    removal: { [param]: { operator, values: values.filter((other) => other !== value) } },
   }))
 }
 
@@ -63,14 +66,14 @@ export const formatAgeBand = (age: string): string => `${age.replace('-', '–')
  */
 export function formatShownPeople(
   filter: ResultFilter,
-  nameOf: (region: string) => string,
+  getRegionName: (region: string) => string,
   notApplicable: NotApplicable,
 ): string {
   const ignored = notApplicable.flatMap(({ part, dimension }) =>
     part === 'FILTER' ? (['AGE', 'GENDER', 'PERIOD'].includes(dimension) ? dimension : 'REGION') : [],
   )
-  const people = getFilterLabels(filter, nameOf).filter(
-    ({ by }) => by !== 'PERIOD' && !ignored.some((other) => other === by),
+  const people = getFilterLabels(filter, getRegionName).filter(
+    ({ dimension }) => dimension !== 'PERIOD' && !ignored.some((other) => other === dimension),
   )
   return people.length > 0 ? `nur ${people.map(({ label }) => label).join(', ')}` : ''
 }

@@ -3,12 +3,12 @@ import { parseFilterParam } from '../../../contract/filter'
 import {
   isPeopleFilterParam,
   parseFilter,
-  extractRenamedParams,
+  restoreUsualParamNames,
   toRenamedQueryParams,
   toQueryParams,
   type FilterParamNames,
 } from './filter'
-import { isForeignParam, serializeParamEntries, type Params, type UrlNormalizer } from './url-params'
+import { isTrackingOrSwitchParam, serializeParamEntries, type Params, type UrlNormalizer } from './url-params'
 
 /**
  * Creates the normalizer of a page's query parameters. It also removes unknown names, such as misspelled ones.
@@ -25,7 +25,7 @@ export function createFilterNormalizer(
   const isSecond = (name: string) => Object.values(secondFilterNames ?? {}).includes(name)
   const isKnown = ([name, value]: [name: string, value: string]): boolean => {
     if (otherParams.names.includes(name)) return value === '' || otherParams.accepts(name, value)
-    return isFilter(name) || isSecond(name) || isForeignParam(name)
+    return isFilter(name) || isSecond(name) || isTrackingOrSwitchParam(name)
   }
   const hasInvalidFilter = (search: URLSearchParams) => {
     const read: Partial<Record<string, unknown>> = toQueryParams(parseFilter(search))
@@ -40,8 +40,9 @@ export function createFilterNormalizer(
     hasInvalidParams: (search) =>
       [...search].some((entry) => !isKnown(entry)) ||
       hasInvalidFilter(search) ||
-      (secondFilterNames !== undefined && hasInvalidFilter(extractRenamedParams(search, secondFilterNames))),
-    normalizedSearch(search) {
+      (secondFilterNames !== undefined &&
+        hasInvalidFilter(restoreUsualParamNames(search, secondFilterNames))),
+    normalizeSearch(search) {
       const kept = [...search].filter((entry) => isKnown(entry) && !isFilter(entry[0]) && !isSecond(entry[0]))
       return serializeParamEntries([
         ...kept,
@@ -49,7 +50,7 @@ export function createFilterNormalizer(
         ...(secondFilterNames
           ? Object.entries(
               toRenamedQueryParams(
-                parseFilter(extractRenamedParams(search, secondFilterNames)),
+                parseFilter(restoreUsualParamNames(search, secondFilterNames)),
                 secondFilterNames,
               ),
             )

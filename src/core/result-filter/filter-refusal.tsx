@@ -14,7 +14,7 @@ const tooManyFilters = (seconds = 60): string =>
 /** Shows why the server rejected a filter. An invalid filter must be changed, so it has no retry button. */
 export function FilterRejection({ error, onRetry }: FilterErrorProps) {
   if (error.code === 'rate_limited')
-    return <ErrorState text={tooManyFilters(error.retryAfter)} onRetry={onRetry} />
+    return <ErrorState text={tooManyFilters(error.retryAfterSeconds)} onRetry={onRetry} />
   const reasons = [...new Set(Object.values(error.fields ?? {}))]
   const advice = reasons.length > 0 ? reasons : ['Bitte ändern Sie den Filter oder setzen Sie ihn zurück.']
   return <ErrorState text={['Diese Auswahl ist nicht möglich.', ...advice].join(' ')} />

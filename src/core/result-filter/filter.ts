@@ -10,7 +10,7 @@ import {
 } from '../../../contract/filter'
 import { parseId } from '../../../contract/ids'
 import { PERIODS, type Period } from '../../../contract/periods'
-import { withoutIndividualRegionDetails } from '../../../contract/region-code'
+import { stripIndividualRegionDetails } from '../../../contract/region-code'
 import type { RequestQuery } from '../../api/wire-types'
 import { parseDayRangeDroppingReversed } from '../../lib/days'
 import { serializeParams } from './url-params'
@@ -56,7 +56,7 @@ export function parseFilter(search: URLSearchParams): ResultFilter {
   const choice = (param: FilterParam): FilterChoice => {
     const { operator, values } = parseFilterParam(
       param,
-      withoutIndividualRegionDetails(search.get(param) ?? ''),
+      stripIndividualRegionDetails(search.get(param) ?? ''),
     )
     return { operator, values }
   }
@@ -140,12 +140,14 @@ export const toQueryParams = ({
 export type FilterParamNames = Readonly<Record<keyof ResultFilter, string>>
 
 /** Returns the parameters of a second filter under the names of the first. */
-export const extractRenamedParams = (
+export const restoreUsualParamNames = (
   search: URLSearchParams,
-  names: Readonly<Partial<Record<string, string>>>,
+  renamedByUsualName: Readonly<Partial<Record<string, string>>>,
 ): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(names).flatMap(([usual, name = '']) => search.getAll(name).map((value) => [usual, value])),
+    Object.entries(renamedByUsualName).flatMap(([usual, name = '']) =>
+      search.getAll(name).map((value) => [usual, value]),
+    ),
   )
 
 /** {@link toQueryParams} with other parameter names. */

@@ -4,14 +4,15 @@ import { isSwitchParam } from '../organization/switch-params'
 const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
 
 /** Returns whether a parameter is not one of the page: tracking, such as `utm_source`, or an organization switch. */
-export const isForeignParam = (name: string): boolean => FOREIGN_PARAM.test(name) || isSwitchParam(name)
+export const isTrackingOrSwitchParam = (name: string): boolean =>
+  FOREIGN_PARAM.test(name) || isSwitchParam(name)
 
 /** Validates and normalizes the query parameters of a page. */
 export interface UrlNormalizer {
   /** Returns whether the query contains invalid or unknown parameters. */
   hasInvalidParams: (search: URLSearchParams) => boolean
   /** Returns the query with valid parameters only. */
-  normalizedSearch: (search: URLSearchParams) => string
+  normalizeSearch: (search: URLSearchParams) => string
 }
 
 /** Serializes parameters: `?age=18-29,65%2B&…`. Empty if there are none. */
@@ -135,12 +136,13 @@ export const createNormalizer = <Values extends object>(
   parse: (search: URLSearchParams) => Values = params.parse,
 ): UrlNormalizer => ({
   hasInvalidParams(search) {
-    if ([...search.keys()].some((name) => !params.names.includes(name) && !isForeignParam(name))) return true
+    if ([...search.keys()].some((name) => !params.names.includes(name) && !isTrackingOrSwitchParam(name)))
+      return true
     const valid = new URLSearchParams(params.serialize(parse(search), true))
     return params.names.some((name) => {
       const given = textsIn(search, name).filter((text) => !EMPTY_TEXTS.includes(text))
       return given.length > valid.getAll(name).length
     })
   },
-  normalizedSearch: (search) => serializeParamEntries(params.serialize(parse(search))),
+  normalizeSearch: (search) => serializeParamEntries(params.serialize(parse(search))),
 })

@@ -10,7 +10,7 @@ interface SaveFormProps {
   /** For example "Name des Segments". */
   label: string
   maxNameLength: number
-  words: FormErrorMapping
+  errorMapping: FormErrorMapping
   request: { type: string }
   toRequest: (named: { name: string; isShared: boolean }) => Action
 }
@@ -20,12 +20,12 @@ const initial = { name: '', isShared: '' }
 const SHARE_LABEL = 'In der Organisation teilen'
 
 /** A form that saves an object under a name, privately or shared in the organization. */
-export function SaveAndShareForm({ label, maxNameLength, words, request, toRequest }: SaveFormProps) {
+export function SaveAndShareForm({ label, maxNameLength, errorMapping, request, toRequest }: SaveFormProps) {
   const form = useRequestForm({
     initial,
     labels: { name: label, isShared: SHARE_LABEL },
     rules: { name: requiredText(maxNameLength) },
-    words,
+    errorMapping,
     request,
     toRequest: ({ name, isShared }) => toRequest({ name: name.trim(), isShared: isShared !== '' }),
   })

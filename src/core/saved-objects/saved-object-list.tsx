@@ -4,7 +4,10 @@ import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { color, space, text } from '../../components/theme/tokens'
-import { getRowAttributes, useAutomaticFocusAfterRemoval } from '../../components/use-focus-after-removal'
+import {
+  getFocusRowAttributes,
+  useAutomaticFocusAfterRemoval,
+} from '../../components/use-focus-after-removal'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { useFormRequest, type FormErrorMapping } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
@@ -21,11 +24,11 @@ export interface SavedObjectKind<Item extends SavedObject, Content extends Draft
   change: ((params: { id: number; version: number; draft: Content }) => Action) & { type: string }
   remove: ((params: { id: number; version: number }) => Action) & { type: string }
   /** Returns the current editable fields of an object. */
-  contentOf: (item: Item) => Content
+  toDraft: (item: Item) => Content
   maxNameLength: number
   /** For example „Der Vergleich“. */
-  subject: string
-  words: FormErrorMapping
+  subjectWithArticle: string
+  errorMapping: FormErrorMapping
   /** Returns whether an object can be renamed and shared in its status. */
   isEditable: (item: Item) => boolean
   isDeletable: (item: Item) => boolean
@@ -87,8 +90,8 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
   const dispatch = useDispatch()
   const whole = useRef<HTMLDivElement>(null)
   const keepFocus = useAutomaticFocusAfterRemoval(whole)
-  const changed = useFormRequest(kind.change, kind.words)
-  const removed = useFormRequest(kind.remove, kind.words)
+  const changed = useFormRequest(kind.change, kind.errorMapping)
+  const removed = useFormRequest(kind.remove, kind.errorMapping)
   const isPending = changed.isPending || removed.isPending
   const [sent, setSent] = useState<{ by: 'change' | 'remove'; said: string } | null>(null)
   const [spoken, setSpoken] = useState('')
@@ -108,12 +111,12 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
         const { id, version } = item
         const save: Save<Content> = (part, said) =>
           send(
-            kind.change({ id, version, draft: { ...kind.contentOf(item), ...part } }),
+            kind.change({ id, version, draft: { ...kind.toDraft(item), ...part } }),
             'change',
-            `${kind.subject} „${item.name}“ ${said}`,
+            `${kind.subjectWithArticle} „${item.name}“ ${said}`,
           )
         return (
-          <li key={id} {...getRowAttributes(id)} aria-labelledby={headingId(id)}>
+          <li key={id} {...getFocusRowAttributes(id)} aria-labelledby={headingId(id)}>
             <SavedObjectRow
               kind={kind}
               item={item}
@@ -126,7 +129,11 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
                 save({ isShared }, isShared ? 'ist jetzt geteilt.' : 'ist nicht mehr geteilt.')
               }
               onDelete={() =>
-                send(kind.remove({ id, version }), 'remove', `${kind.subject} „${item.name}“ ist gelöscht.`)
+                send(
+                  kind.remove({ id, version }),
+                  'remove',
+                  `${kind.subjectWithArticle} „${item.name}“ ist gelöscht.`,
+                )
               }
               actions={actions?.(item, { save, isPending, 'aria-describedby': headingId(id) })}
             >

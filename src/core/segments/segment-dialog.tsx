@@ -20,7 +20,7 @@ import {
 
 interface SegmentDialogProps {
   /** The current filter, whose conditions a segment can adopt. */
-  filter: ResultFilter
+  currentFilter: ResultFilter
   onClose: () => void
 }
 
@@ -33,20 +33,20 @@ const isEditable = ({ status }: Segment) => status !== 'LOCKED' && status !== 'B
 const SEGMENTS: SavedObjectKind<Segment, SegmentDraft> = {
   change: changeSegment,
   remove: deleteSegment,
-  contentOf: ({ name, age, gender, region, isShared }) => ({ name, age, gender, region, isShared }),
+  toDraft: ({ name, age, gender, region, isShared }) => ({ name, age, gender, region, isShared }),
   maxNameLength: MAX_SEGMENT_NAME_LENGTH,
-  subject: 'Das Segment',
-  words: SEGMENT_ERROR_TEXTS,
+  subjectWithArticle: 'Das Segment',
+  errorMapping: SEGMENT_ERROR_TEXTS,
   isEditable,
   isDeletable: ({ status }) => status !== 'LOCKED',
 }
 
 /** A dialog to rename, share, change and delete segments. */
-export function ManageSegmentsDialog({ filter, onClose }: SegmentDialogProps) {
+export function ManageSegmentsDialog({ currentFilter, onClose }: SegmentDialogProps) {
   const { list } = useSelector(selectSegmentListState)
-  const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
+  const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...currentFilter.region.values])
   /** Whether the current filter has conditions that a segment can adopt. */
-  const canTakeOver = filter.segment === null && hasPeopleFilter(filter)
+  const canTakeOver = currentFilter.segment === null && hasPeopleFilter(currentFilter)
   return (
     <Dialog
       title="Segmente verwalten"
@@ -54,7 +54,7 @@ export function ManageSegmentsDialog({ filter, onClose }: SegmentDialogProps) {
       onClose={onClose}
       actions={(close) => <Button onClick={close}>Schließen</Button>}
     >
-      {canTakeOver && <Shown>Gezeigte Auswahl: {formatPeopleFilter(filter, nameOf)}</Shown>}
+      {canTakeOver && <Shown>Gezeigte Auswahl: {formatPeopleFilter(currentFilter, nameOf)}</Shown>}
       <SavedObjectList
         kind={SEGMENTS}
         details={(segment) => (
@@ -73,7 +73,7 @@ export function ManageSegmentsDialog({ filter, onClose }: SegmentDialogProps) {
             <Button
               size="small"
               {...button}
-              onClick={() => save(serializeConditions(filter), 'wählt jetzt die gezeigte Auswahl.')}
+              onClick={() => save(serializeConditions(currentFilter), 'wählt jetzt die gezeigte Auswahl.')}
             >
               Gezeigte Auswahl übernehmen
             </Button>

@@ -58,7 +58,7 @@ export function ProSegmentMenu({ filter, onChange }: SegmentMenuProps) {
           />
         )}
       </Disclosure>
-      {isManaging && <SegmentDialog filter={filter} onClose={() => setManaging(false)} />}
+      {isManaging && <SegmentDialog currentFilter={filter} onClose={() => setManaging(false)} />}
     </>
   )
 }

@@ -150,7 +150,7 @@ function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filte
     <SaveAndShareForm
       label="Name des Segments"
       maxNameLength={MAX_SEGMENT_NAME_LENGTH}
-      words={SEGMENT_ERROR_TEXTS}
+      errorMapping={SEGMENT_ERROR_TEXTS}
       request={createSegment}
       toRequest={(named) => createSegment({ ...named, ...serializeConditions(filter) })}
     />

@@ -35,8 +35,8 @@ export function formatSegmentStatus(segment: Segment): string {
 
 /** Shows validation errors of all fields at the name, because the form has no fields for the conditions. */
 export const SEGMENT_ERROR_TEXTS: FormErrorMapping = {
-  fields: { age: 'name', gender: 'name', region: 'name', status: 'name' },
-  codes: {
+  formFieldNames: { age: 'name', gender: 'name', region: 'name', status: 'name' },
+  textsByCode: {
     conflict: 'Das Segment wurde inzwischen von jemand anderem geändert. Sie sehen seinen jetzigen Stand.',
     not_found: 'Das Segment gibt es nicht mehr.',
   },

@@ -4,7 +4,7 @@ import { PATHS } from '../../../contract/paths'
 import { localStore } from '../../lib/storage'
 import type { CoreState } from '../state'
 import { getSessionMessage } from './messages'
-import { findEmail, isMasterdata, findVoterRole } from './user'
+import { findEmail, hasMasterDataRole, findVoterRole } from './user'
 
 /** The next missing part of an account. */
 export type AccountGap = 'no_email' | 'no_email_verification' | 'no_password'
@@ -17,7 +17,7 @@ const selectUser = (state: CoreState) => state.user.info
 export const selectNextAccountGap = createSelector([selectUser], (user): AccountGap | null => {
   const role = findVoterRole(user)
   if (!user || (role !== null && WITHOUT_ACCOUNT.includes(role))) return null
-  if (isMasterdata(user)) return 'no_email'
+  if (hasMasterDataRole(user)) return 'no_email'
   if (!findEmail(user)) return null
   if (!user.emailVerified) return 'no_email_verification'
   return user.hasPassword ? null : 'no_password'

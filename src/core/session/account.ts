@@ -60,7 +60,7 @@ export const accountFeature = createFeatureModule({
       yield* put(fetchSessions())
     })
     yield* takeEvery(endOtherSessions.success, function* confirm() {
-      yield* put(notify({ title: 'Alle anderen Sitzungen wurden beendet.', timeout: 8_000 }))
+      yield* put(notify({ title: 'Alle anderen Sitzungen wurden beendet.', timeoutMs: 8_000 }))
     })
     yield* takeEvery(exportPersonalData.success, function* save({ payload }) {
       yield* call(saveJson, 'meine-daten.json', payload)

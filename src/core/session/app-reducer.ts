@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { gdprOverlayHidden, gdprOverlayShown, appInitialized, loggedOut } from './events'
 import { hasSession, giveGdprConsent, getSessionResponse } from './requests'
-import { isIdentified } from './user'
+import { isLoggedInUser } from './user'
 
 interface AppState {
   isInitialized: boolean
@@ -39,6 +39,6 @@ export const appReducer = createReducer(initial, (builder) => {
     })
     .addMatcher(hasSession, (state, action) => {
       const user = getSessionResponse(action)?.user ?? null
-      state.showGDPROverlay = isIdentified(user) && user?.hasGdprConsent === false
+      state.showGDPROverlay = isLoggedInUser(user) && user?.hasGdprConsent === false
     })
 })

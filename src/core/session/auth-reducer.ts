@@ -8,7 +8,7 @@ import {
   isLoginFailure,
   getSessionResponse,
 } from './requests'
-import { isMasterdata, isIdentified } from './user'
+import { hasMasterDataRole, isLoggedInUser } from './user'
 
 interface AuthState {
   isAuthenticated: boolean
@@ -34,6 +34,6 @@ export const authReducer = createReducer(nobody, (builder) => {
     .addMatcher(isAnyOf(isLoginFailure, fetchUser.failure), (_state, { error }) => ({ ...nobody, error }))
     .addMatcher(hasSession, (_state, action) => {
       const user = getSessionResponse(action)?.user ?? null
-      return { ...nobody, isAuthenticated: isIdentified(user), isMasterdataUser: isMasterdata(user) }
+      return { ...nobody, isAuthenticated: isLoggedInUser(user), isMasterdataUser: hasMasterDataRole(user) }
     })
 })

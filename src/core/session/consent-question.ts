@@ -27,5 +27,5 @@ export function hasPostponedConsent(userId: number, now = Date.now()): boolean {
 
 /** The error text of all consent forms if the consent text has changed since the page was loaded. */
 export const CONSENT_ERROR_TEXTS: FormErrorMapping = {
-  codes: { conflict: getSessionMessage('consent.outdated') },
+  textsByCode: { conflict: getSessionMessage('consent.outdated') },
 }

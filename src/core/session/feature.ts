@@ -16,7 +16,7 @@ import { getClientConfig } from '../../lib/config'
 import { toSafeRedirect } from '../../lib/safe-redirect'
 import { createFeatureModule } from '../feature-module'
 import { getNavigation } from '../navigation'
-import { notificationClosed, notify, SESSION_OVER_TOAST_ID } from '../notifications/actions'
+import { hideNotification, notify, SESSION_OVER_TOAST_ID } from '../notifications/actions'
 import { pageViewed } from '../tracking'
 import { logoutAndRedirect, loggedIn, loggedOut } from './events'
 import { getSessionMessage } from './messages'
@@ -29,7 +29,7 @@ import {
   fetchInvitation,
   fetchUser,
   giveGdprConsent,
-  isLoginSuccess,
+  isNewSessionSuccess,
   login,
   loginByEmailToken,
   logout,
@@ -77,7 +77,7 @@ export const sessionFeature = createFeatureModule({
     logout,
   ],
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(isLoginSuccess, completeLogin)
+    yield* takeEvery(isNewSessionSuccess, completeLogin)
     yield* takeEvery(resetPasswordAndLogIn.success, loadAfterReset)
     yield* takeEvery([changePassword.success, updatePersonalData.success], notifySaved)
     yield* takeEvery(loggedIn, closeSessionOverNotice)
@@ -94,7 +94,7 @@ function* completeLogin(): SagaGenerator<void> {
 }
 
 function* loadAfterReset() {
-  yield* put(notify({ title: getSessionMessage('password.saved'), timeout: 8_000 }))
+  yield* put(notify({ title: getSessionMessage('password.saved'), timeoutMs: 8_000 }))
   yield* put(fetchUser())
   yield* take(isAnyOf(fetchUser.success, fetchUser.failure))
   yield* put(fetchEntitlements())
@@ -106,11 +106,11 @@ function* notifySaved({ type }: { type: string }) {
     type === changePassword.success.type
       ? getSessionMessage('password.saved')
       : 'Ihre Angaben wurden gespeichert.'
-  yield* put(notify({ title, timeout: 8_000 }))
+  yield* put(notify({ title, timeoutMs: 8_000 }))
 }
 
 function* closeSessionOverNotice() {
-  yield* put(notificationClosed({ id: SESSION_OVER_TOAST_ID }))
+  yield* put(hideNotification({ id: SESSION_OVER_TOAST_ID }))
 }
 
 function* recordVisit() {

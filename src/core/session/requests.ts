@@ -98,7 +98,7 @@ export const logout = createRequest('session/logout', auth.logout, form)
 export const isLogin = isAnyOf(login.match, loginByEmailToken.match)
 export const isLoginFailure = isAnyOf(login.failure, loginByEmailToken.failure)
 export const isLoginAbandoned = isAnyOf(login.abandoned, loginByEmailToken.abandoned)
-export const isLoginSuccess = isAnyOf(
+export const isNewSessionSuccess = isAnyOf(
   login.success,
   loginByEmailToken.success,
   acceptInvitation.success,
@@ -108,7 +108,7 @@ const isUserSuccess = isAnyOf(fetchUser.success, updatePersonalData.success)
 
 /** Returns the session in an action: from a login, a request for the user, or the page's initial state. */
 export function getSessionResponse(action: Action): SessionResponse | null {
-  if (isLoginSuccess(action)) return action.payload
+  if (isNewSessionSuccess(action)) return action.payload
   if (initialStateRead.match(action)) return action.payload.session ?? null
   if (!isUserSuccess(action)) return null
   const { features, adminRoles } = action.payload

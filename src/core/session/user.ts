@@ -33,7 +33,8 @@ export const findEmail = (user: User | null): string | null => user?.email ?? us
 export const findVoterRole = (user: User | null): VoterRole | null =>
   user?.voterRole ?? user?.personal?.voterRole ?? null
 
-export const isMasterdata = (user: User | null): boolean => findVoterRole(user) === 'MASTER_DATA'
+export const hasMasterDataRole = (user: User | null): boolean => findVoterRole(user) === 'MASTER_DATA'
 
 /** Returns whether this user counts as logged in: with an e-mail address, or with master data only. */
-export const isIdentified = (user: User | null): boolean => Boolean(findEmail(user)) || isMasterdata(user)
+export const isLoggedInUser = (user: User | null): boolean =>
+  Boolean(findEmail(user)) || hasMasterDataRole(user)

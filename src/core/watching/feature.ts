@@ -41,12 +41,12 @@ export const watchingFeature = createFeatureModule({
     yield* takeEvery(addWatch.success, function* notifyAdded({ payload: { rhythm } }) {
       const when = rhythm === 'START_PAGE' ? 'auf der Startseite' : getLabelOrDash(WATCH_RHYTHM, rhythm)
       const content = `Wenn sich etwas gesichert verändert, hören Sie davon ${when}. Das ändern Sie in den Einstellungen.`
-      yield* put(notify({ id: 'watched', title: 'Wird beobachtet', content, timeout: 8_000 }))
+      yield* put(notify({ id: 'watched', title: 'Wird beobachtet', content, timeoutMs: 8_000 }))
     })
     yield* takeEvery(removeWatch.success, function* notifyRemoved({ meta }) {
       const target = targetOf(meta.initiator.payload)
       const undo = target && { onAgree: addWatch(target), agreeLabel: message('notification.undo') }
-      yield* put(notify({ id: 'unwatched', title: 'Nicht mehr beobachtet', timeout: 8_000, ...undo }))
+      yield* put(notify({ id: 'unwatched', title: 'Nicht mehr beobachtet', timeoutMs: 8_000, ...undo }))
     })
     yield* takeEvery(addWatch.failure, notifyAddFailure)
   },

@@ -23,7 +23,7 @@ export function ProWatchButton(target: WatchTarget) {
       <Button size="small" variant="quiet" icon={Bell} onClick={press} {...known}>
         {known?.children ?? (part === null ? 'Beobachten' : `${part} beobachten`)}
       </Button>
-      <WatchFollower target={target} isPressed={isPressed} onChange={setKnown} />
+      <WatchFollower target={target} wasPressedBeforeLoad={isPressed} onChange={setKnown} />
     </>
   )
 }

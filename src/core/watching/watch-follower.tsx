@@ -19,7 +19,7 @@ export type LoadedWatchButtonProps = Pick<
 interface WatchFollowerProps {
   target: WatchTarget
   /** Whether the button was pressed before the watches were loaded. */
-  isPressed: boolean
+  wasPressedBeforeLoad: boolean
   /** Called with the current props of the button. */
   onChange: (state: LoadedWatchButtonProps) => void
 }
@@ -27,7 +27,7 @@ interface WatchFollowerProps {
 const FEATURES = [watchingFeature]
 
 /** Loads the watches and passes the state of an item to its button. Renders nothing, so that the button keeps its focus. */
-export function WatchButtonController({ target, isPressed, onChange }: WatchFollowerProps) {
+export function WatchButtonController({ target, wasPressedBeforeLoad, onChange }: WatchFollowerProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
@@ -46,9 +46,9 @@ export function WatchButtonController({ target, isPressed, onChange }: WatchFoll
   }, [dispatch, store])
   useEffect(() => {
     // Also sent if loading the list failed: adding an existing watch has no effect.
-    if (isPressed && (isKnown || hasFailed) && !watch) dispatch(addWatch(target))
+    if (wasPressedBeforeLoad && (isKnown || hasFailed) && !watch) dispatch(addWatch(target))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the watches are loaded or have failed to load
-  }, [isPressed, isKnown || hasFailed])
+  }, [wasPressedBeforeLoad, isKnown || hasFailed])
   useEffect(() => {
     const part = findWatchedPartLabel(target)
     const state = part === null ? 'Wird beobachtet' : `${part} wird beobachtet`

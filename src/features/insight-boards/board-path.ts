@@ -1,7 +1,7 @@
-import { ID_DIGITS } from '../../../contract/ids'
+import { ID_DIGITS_PATTERN } from '../../../contract/ids'
 import { PATHS } from '../../../contract/paths'
 
-const BOARD_ID = new RegExp(`(?:^|-)0*(${ID_DIGITS})$`)
+const BOARD_ID = new RegExp(`(?:^|-)0*(${ID_DIGITS_PATTERN})$`)
 
 /** Parses the ID in `{slug}-{id}` or `{id}`; returns null if there is none, or for 0. */
 export function parseBoardId(segment: string): number | null {

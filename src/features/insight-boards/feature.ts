@@ -40,7 +40,7 @@ function* notifyRollback({ type, error }: Failed<BoardId>) {
       content: getErrorMessage(error, {
         conflict: TEXT.pinsFull,
       }),
-      timeout: 8_000,
+      timeoutMs: 8_000,
     }),
   )
 }

@@ -6,10 +6,10 @@ const COLUMNS = TILE_WIDTH_COLUMNS.max
  * Returns the widths with which the tiles fill complete rows, in twelfths. The tiles keep their order; the free columns
  * of a row are distributed among its tiles.
  *
- * @param widths the requested widths, from 1 to 12
+ * @param columnSpans the requested widths, from 1 to 12
  */
-export function widenTilesToFillRows(widths: readonly number[]): number[] {
-  return rowsOf(widths).flatMap((row) => {
+export function widenTilesToFillRows(columnSpans: readonly number[]): number[] {
+  return rowsOf(columnSpans).flatMap((row) => {
     const open = COLUMNS - sumOf(row)
     const each = Math.floor(open / row.length)
     const rest = open - each * row.length

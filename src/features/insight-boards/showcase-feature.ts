@@ -45,5 +45,5 @@ export const selectShowcase = (state: CoreState): ShowcaseChartData | null =>
 export const selectPublicBoards = (state: CoreState): readonly PublicBoard[] =>
   showcaseFeature.selectSlice(state).boards
 
-export const selectPublicHits = (state: CoreState): ShowcaseState['found'] =>
+export const selectPublicBoardSearch = (state: CoreState): ShowcaseState['found'] =>
   showcaseFeature.selectSlice(state).found

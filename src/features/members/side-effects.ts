@@ -3,7 +3,7 @@ import { MEMBER_ROLE, type InvitationDelivery } from '../../../contract/enumerat
 import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
 import type * as api from '../../api/members'
-import { notificationClosed, notify } from '../../core/notifications/actions'
+import { hideNotification, notify } from '../../core/notifications/actions'
 import { getMemberEmailOrName } from '../../core/organization/member-name'
 import { getOrganizationMessage } from '../../core/organization/messages'
 import { licenseReturned, licenseTaken } from '../../core/organization/organization'
@@ -54,8 +54,8 @@ function* countLicenses({ payload }: { payload: { remainingLicenses?: number } }
 
 /** Shows a toast that replaces the previous one about the same person. */
 function* replaceToast(id: string, toast: Parameters<typeof notify>[0]) {
-  yield* put(notificationClosed({ id }))
-  yield* put(notify({ id, timeout: 6_000, ...toast }))
+  yield* put(hideNotification({ id }))
+  yield* put(notify({ id, timeoutMs: 6_000, ...toast }))
 }
 
 const invitationId = (email: string) => `invitation-${email}`
@@ -63,7 +63,7 @@ const memberId = (userId: number) => `member-${userId}`
 
 /** Without e-mail delivery, the screen shows the link instead. */
 function* notifySent({ payload: { email, delivery } }: Sent) {
-  if (delivery === 'LINK') yield* put(notificationClosed({ id: invitationId(email) }))
+  if (delivery === 'LINK') yield* put(hideNotification({ id: invitationId(email) }))
   else yield* replaceToast(invitationId(email), sentToast(email, delivery))
 }
 
@@ -72,13 +72,13 @@ function sentToast(email: string, delivery: InvitationDelivery): Parameters<type
     return {
       title: 'Zustellung ausstehend',
       content: `Die Einladung an ${email} ist angelegt; der Mailserver nimmt sie noch nicht an. Wir versuchen es weiter.`,
-      timeout: 12_000,
+      timeoutMs: 12_000,
     }
   if (delivery === 'FAILED')
     return {
       title: 'Einladung nicht zustellbar',
       content: `Der Mailserver weist Nachrichten an ${email} zurück. Bitte prüfen Sie die Adresse.`,
-      timeout: 12_000,
+      timeoutMs: 12_000,
     }
   return {
     title: getOrganizationMessage('members.sent'),
@@ -92,7 +92,7 @@ function* notifyRevoked({ meta }: Succeeded<api.Invitation, void>) {
   yield* replaceToast(invitationId(email), {
     title: 'Einladung zurückgezogen',
     content: `${email} kann sie nicht mehr annehmen. Die Lizenz ist wieder frei.`,
-    timeout: 12_000,
+    timeoutMs: 12_000,
     onAgree: resendInvitation({ email, memberRole }),
     agreeLabel: message('notification.undo'),
   })
@@ -117,5 +117,5 @@ function* notifyFailed({ error }: Failed<unknown>) {
   const content = getErrorMessage(error, {
     conflict: error.message ?? getOrganizationMessage('members.lastAdmin'),
   })
-  yield* put(notify({ id: 'members-failed', title: TEXT.failed, content, timeout: 8_000 }))
+  yield* put(notify({ id: 'members-failed', title: TEXT.failed, content, timeoutMs: 8_000 }))
 }

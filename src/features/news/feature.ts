@@ -58,7 +58,7 @@ function* notifyLoadingMoreFailed({ type, error }: Failed<PageQuery>): SagaGener
       id: 'news-failed',
       title: 'Weitere Beiträge konnten nicht geladen werden.',
       content: getErrorMessage(error),
-      timeout: 8_000,
+      timeoutMs: 8_000,
     }),
   )
 }

@@ -23,7 +23,7 @@ export const paletteFeature = createFeatureModule({
           id: 'palette-saved',
           title: 'Farbpalette gespeichert',
           content: 'Alle Grafiken Ihrer Organisation zeigen nun diese Farben.',
-          timeout: 6_000,
+          timeoutMs: 6_000,
         }),
       )
     })

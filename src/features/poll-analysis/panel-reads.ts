@@ -11,28 +11,28 @@ import { getPollRequestKey } from './view/requests'
 
 /** The average of a poll's question over institutes. */
 export const QUESTION_AVERAGE_READ = createCachedRead('pollAnalysis/fetchAverage', fetchAverageOfInstitutes, {
-  name: 'questionAverages',
+  sliceName: 'questionAverages',
 })
 /** The estimates by district. */
 export const DISTRICT_ESTIMATES_READ = createCachedRead(
   'pollAnalysis/fetchEstimates',
   fetchOrStartDistrictEstimates,
-  { name: 'districtEstimates' },
+  { sliceName: 'districtEstimates' },
 )
 /** The answers of the same people at two times. */
 export const POLL_FLOWS_READ = createCachedRead('pollAnalysis/fetchFlows', fetchPollFlows, {
-  name: 'pollFlows',
+  sliceName: 'pollFlows',
 })
 /** How much findings depend on weighting and single votes. */
 export const POLL_SENSITIVITY_READ = createCachedRead('pollAnalysis/fetchSensitivity', fetchPollSensitivity, {
-  name: 'pollSensitivities',
+  sliceName: 'pollSensitivities',
   key: getPollRequestKey,
-  max: 10,
+  maxResponses: 10,
 })
 /** The polls with a known answer. */
 export const TRACK_RECORD_READ = createCachedRead('pollAnalysis/fetchTrackRecord', fetchTrackRecord, {
-  name: 'trackRecord',
+  sliceName: 'trackRecord',
 })
 export const POLL_WEIGHTS_READ = createCachedRead('pollAnalysis/fetchWeights', fetchPollWeights, {
-  name: 'pollWeights',
+  sliceName: 'pollWeights',
 })

@@ -127,9 +127,9 @@ export const pollsFeature = createFeatureModule({
 /** Navigates to the search without filters after a search with filters had no results. */
 function* goToResetSearch(): SagaGenerator<void> {
   const { reset, search } = (yield* select(pollsFeature.selectSlice)).details
-  if (!reset || !search || serializeSearch(reset.tried) !== serializeSearch(search)) return
+  if (!reset || !search || serializeSearch(reset.searchWithoutHits) !== serializeSearch(search)) return
   const { go } = yield* getNavigation()
-  yield* call(go, getSearchPath(withoutFilters(reset.tried)))
+  yield* call(go, getSearchPath(withoutFilters(reset.searchWithoutHits)))
 }
 
 const { selectSlice } = pollsFeature
@@ -144,7 +144,7 @@ export const selectShownQueryString = createSelector(
   (search) => search && serializeSearch(search),
 )
 /** The reset that led to the shown search, or that is about to replace it. */
-export const selectSearchReset = (state: CoreState) => selectSlice(state).details.reset
+export const selectSearchFilterReset = (state: CoreState) => selectSlice(state).details.reset
 export const selectHighlight = (state: CoreState, id: PollId): SearchHighlight | undefined =>
   selectSlice(state).details.highlights[id]
 /** The search terms; null if the server did not return them. */

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '../../../contract/limits'
 
 /** The number of polls per request (LIST-04). */
 export const POLL_PAGE_SIZES = {
-  metadata: 1,
+  totalOnly: 1,
   results: PAGE_SIZE.results.limit,
   favorites: PAGE_SIZE.favorites.limit,
   exclusive: PAGE_SIZE.exclusive.limit,

@@ -59,6 +59,6 @@ const callOf = {
 export const fetchVirtualBundleTotal = createRequest(
   'polls/listMetadata',
   (list: VirtualBundleName, options: CallOptions) =>
-    callOf[list]({ limit: POLL_PAGE_SIZES.metadata, offset: 0 }, options),
+    callOf[list]({ limit: POLL_PAGE_SIZES.totalOnly, offset: 0 }, options),
   { key: String },
 )

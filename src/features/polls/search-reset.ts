@@ -3,7 +3,7 @@ import { serializeSearch } from './search-params'
 
 /** A search without results that was replaced by the same query without filters. */
 export interface SearchReset {
-  tried: PollSearchQuery
+  searchWithoutHits: PollSearchQuery
   /** Whether the query differs from that of the previous search, so that it, not a filter, caused the empty result. */
   isCausedByQuery: boolean
 }
@@ -20,21 +20,24 @@ const hasFilters = (search: PollSearchQuery) =>
 
 /** Returns whether the search is the one after a reset; its sort order may differ. */
 export const isResultOfReset = (reset: SearchReset, search: PollSearchQuery): boolean =>
-  !hasFilters(search) && search.query === reset.tried.query
+  !hasFilters(search) && search.query === reset.searchWithoutHits.query
 
 /**
  * Returns the reset after the response to a search; null for none.
  *
- * @param shown the search that was shown before, and its reset
+ * @param previous the search that was shown before, and its reset
  */
 export function deriveSearchReset(
   search: PollSearchQuery,
   hasHits: boolean,
-  shown: { search: PollSearchQuery | null; reset: SearchReset | null },
+  previous: { search: PollSearchQuery | null; reset: SearchReset | null },
 ): SearchReset | null {
   if (!hasHits && hasFilters(search))
-    return { tried: search, isCausedByQuery: shown.search !== null && shown.search.query !== search.query }
-  return shown.reset && isResultOfReset(shown.reset, search) ? shown.reset : null
+    return {
+      searchWithoutHits: search,
+      isCausedByQuery: previous.search !== null && previous.search.query !== search.query,
+    }
+  return previous.reset && isResultOfReset(previous.reset, search) ? previous.reset : null
 }
 
 /** Returns the search with a new query. If the user continues a word that caused a reset, the filters are restored. */
@@ -47,8 +50,8 @@ export function withQueryRestoringFilters(
   const isContinued =
     reset?.isCausedByQuery &&
     isResultOfReset(reset, current) &&
-    isContinuedTyping(reset.tried.query ?? '', query)
-  return { ...current, ...(isContinued && reset.tried), sort, order, query }
+    isContinuedTyping(reset.searchWithoutHits.query ?? '', query)
+  return { ...current, ...(isContinued && reset.searchWithoutHits), sort, order, query }
 }
 
 const isContinuedTyping = (before: string, after: string) =>

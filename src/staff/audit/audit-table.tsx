@@ -113,7 +113,7 @@ export function Page() {
                 text: 'Jede Änderung des Teams steht hier, sobald es sie gibt.',
               }
         }
-        end={formatCountWithNoun(rows.length, 'Eintrag', 'Einträge')}
+        endText={formatCountWithNoun(rows.length, 'Eintrag', 'Einträge')}
       />
       {opened && <AuditChangeDialog entry={opened} onClose={() => open(null)} />}
     </InternalScreen>
@@ -121,9 +121,9 @@ export function Page() {
 }
 
 const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<AuditEntry>[] => [
-  { id: 'AT', header: 'Zeit', width: 11, cell: ({ at }) => formatDateTime(at) },
-  { id: 'ACTOR', header: 'Person', width: 13, cell: getActorName },
-  { id: 'ACTION', header: 'Aktion', width: 11, cell: getActionLabel },
+  { id: 'AT', header: 'Zeit', widthRem: 11, cell: ({ at }) => formatDateTime(at) },
+  { id: 'ACTOR', header: 'Person', widthRem: 13, cell: getActorName },
+  { id: 'ACTION', header: 'Aktion', widthRem: 11, cell: getActionLabel },
   {
     id: 'OBJECT',
     header: 'Objekt',
@@ -143,7 +143,7 @@ const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<Audi
   {
     id: 'CHANGE',
     header: 'Änderung',
-    width: 9,
+    widthRem: 9,
     isAction: true,
     cell: (entry) =>
       (getFieldChanges(entry).length > 0 || entry.reason !== null) && (
@@ -189,7 +189,7 @@ const Facts = styled.p`
 `
 
 const COLUMNS: readonly Column<FieldChange>[] = [
-  { id: 'field', header: 'Feld', isRowHeader: true, cell: ({ field }) => <Value>{field}</Value> },
+  { id: 'field', header: 'Feld', isRowHeader: true, cell: ({ label }) => <Value>{label}</Value> },
   { id: 'before', header: 'Vorher', cell: ({ before }) => <Value>{before}</Value> },
   { id: 'after', header: 'Nachher', cell: ({ after }) => <Value>{after}</Value> },
 ]
@@ -206,7 +206,7 @@ const AuditChangeDialog = ({ entry, onClose }: { entry: AuditEntry; onClose: () 
       isCaptionHidden
       columns={COLUMNS}
       rows={getFieldChanges(entry)}
-      rowKey={({ key }) => key}
+      rowKey={({ wireName }) => wireName}
       isDense
       isStacked
     />

@@ -12,7 +12,7 @@ import {
   POLL_STATUS,
   POLL_WEIGHTING,
   SAMPLING,
-  TARGET_REACH_KIND,
+  VOTE_COUNTING_RULE,
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
@@ -172,7 +172,7 @@ const VALUES: Readonly<Record<string, Enumeration>> = {
   kind: POLL_KIND,
   problem: EMBED_PROBLEM,
   autoArchive: AUTO_ARCHIVE_KIND,
-  targetReach: TARGET_REACH_KIND,
+  targetReach: VOTE_COUNTING_RULE,
   pause: PAUSE_TYPE,
   weighting: POLL_WEIGHTING,
   sampling: SAMPLING,
@@ -189,8 +189,8 @@ const VALUES: Readonly<Record<string, Enumeration>> = {
 
 export interface FieldChange {
   /** The field's wire name; unlike the label it is unique. */
-  key: string
-  field: string
+  wireName: string
+  label: string
   before: string
   after: string
 }
@@ -200,9 +200,14 @@ export function getFieldChanges({ objectType, action, before, after }: AuditEntr
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .filter((field) => field !== 'version' && field !== 'updatedAt')
-    .map((key) => {
-      const { field, values } = fieldOf(key, { objectType, action })
-      return { key, field, before: textOf(before?.[key], values), after: textOf(after?.[key], values) }
+    .map((wireName) => {
+      const { field: label, values } = fieldOf(wireName, { objectType, action })
+      return {
+        wireName,
+        label,
+        before: textOf(before?.[wireName], values),
+        after: textOf(after?.[wireName], values),
+      }
     })
 }
 

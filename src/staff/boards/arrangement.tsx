@@ -24,7 +24,7 @@ import {
   findTilePosition,
   removeTile,
   formatSectionName,
-  findNextPosition,
+  findNextPositionAfterRemoval,
   findTileAt,
   type Sections,
   type Step,
@@ -50,7 +50,7 @@ const HELP =
 export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChange }: ArrangementProps) {
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const polls = useSelector(tilePolls.selectById)
+  const polls = useSelector(tilePolls.selectPollsById)
   const { indexes } = useSelector(selectTileDecisionIndexesState)
   const [announcement, announce] = useState('')
   const [editedId, setEdited] = useState<number | null>(null)
@@ -88,7 +88,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
   })
   const step = (from: TilePosition, direction: Step) => {
     const tile = findTileAt(sections, from)
-    const to = findNextPosition(sections, from, direction)
+    const to = findNextPositionAfterRemoval(sections, from, direction)
     if (!tile) return
     if (!to) {
       announce(`${ensureQuoted(titleOf(tile))} bleibt: ${describePosition(sections, from)}.`)
@@ -195,7 +195,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
           isOnly={sections.length === 1}
           isLast={index === sections.length - 1}
           isReadOnly={isReadOnly}
-          hasFigures={hasFigures}
+          showsFigures={hasFigures}
           polls={polls}
           titleOf={titleOf}
           helpId={helpId}
@@ -203,14 +203,14 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
           idOf={idOf}
           drag={drag}
           gripOf={gripOf}
-          onStep={(tile, direction) => step({ section: index, tile }, direction)}
-          onResize={(tile, width) => {
+          onMoveTile={(tile, direction) => step({ section: index, tile }, direction)}
+          onResizeTile={(tile, width) => {
             const resized = changeTile(sections, tile.id, { width })
             change(resized, { group: `width-${tile.id}` })
             const place = findTilePosition(resized, tile.id)
             if (place) announce(`${ensureQuoted(titleOf(tile))}: ${describePosition(resized, place)}.`)
           }}
-          onEdit={({ id }) => setEdited(id)}
+          onEditTile={({ id }) => setEdited(id)}
           onRemoveTile={(tile, place) => remove(tile, { section: index, tile: place })}
           onChange={(values, group) =>
             change(
@@ -218,12 +218,12 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
               { path: `sections.${index}`, ...(group && { group: `${group}-${section.id}` }) },
             )
           }
-          onMove={(to) => {
+          onMoveSection={(to) => {
             const moved = moveItem(sections, index, to)
             change(moved)
             announce(`${formatSectionName(moved, to)}: Platz ${to + 1} von ${moved.length}.`)
           }}
-          onRemove={() => (section.tiles.length > 0 ? setRemoving(index) : removeSection(index))}
+          onRemoveSection={() => (section.tiles.length > 0 ? setRemoving(index) : removeSection(index))}
           onAddPoll={() => setPicking(index)}
           onAddIndex={() => setEdited(add(index, { kind: 'INDEX', width: 12, pollId: null }))}
           onAddText={() => setEdited(add(index, { kind: 'TEXT', width: 6, pollId: null }))}

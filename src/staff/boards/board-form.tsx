@@ -46,7 +46,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const { values, set } = form
   const reloadPolls = useFetchMissing(
     values.sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])),
-    useSelector(tilePolls.selectById),
+    useSelector(tilePolls.selectPollsById),
     tilePolls.fetchByIds,
   )
   useEffect(() => {
@@ -110,7 +110,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
           />
         )
       }
-      show={{ sections: sectionsText }}
+      conflictFormatters={{ sections: sectionsText }}
     >
       <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
         <NameAndSlugFields

@@ -7,7 +7,7 @@ import { Cluster } from '../../components/layout'
 import { TextArea, TextField } from '../../components/text-field'
 import type { EditedSection, EditedTile, TilePoll } from './api'
 import { NoTilesHint, SectionFrame, SectionHead, TileGrid } from './arrangement-styles'
-import { widenLastTilesToFillRows, findBlockStarts, hasGaps, type Step } from './layout'
+import { widenLastTilesToFillRows, findLeadingTileNumbers, hasGaps, type Step } from './layout'
 import { EditableTile } from './tile-box'
 import type { useTileDrag } from './use-tile-drag'
 
@@ -20,20 +20,20 @@ interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
   isLast: boolean
   isReadOnly: boolean
   /** Whether the tiles show their figures. */
-  hasFigures: boolean
+  showsFigures: boolean
   polls: Partial<Record<number, TilePoll>>
   titleOf: (tile: EditedTile) => string
   helpId: string
   errorOf: (path: string) => string | null
   idOf: (path: string) => string
-  onStep: (tile: number, step: Step) => void
-  onResize: (tile: EditedTile, width: number) => void
-  onEdit: (tile: EditedTile) => void
+  onMoveTile: (tile: number, step: Step) => void
+  onResizeTile: (tile: EditedTile, width: number) => void
+  onEditTile: (tile: EditedTile) => void
   onRemoveTile: (tile: EditedTile, place: number) => void
   /** `group` names changes that are undone together. */
   onChange: (values: Partial<EditedSection>, group?: string) => void
-  onMove: (to: number) => void
-  onRemove: () => void
+  onMoveSection: (to: number) => void
+  onRemoveSection: () => void
   onAddPoll: () => void
   onAddIndex: () => void
   onAddText: () => void
@@ -47,7 +47,7 @@ export function EditableBoardSection({
   isOnly,
   isLast,
   isReadOnly,
-  hasFigures,
+  showsFigures,
   polls,
   titleOf,
   helpId,
@@ -55,13 +55,13 @@ export function EditableBoardSection({
   idOf,
   drag,
   gripOf,
-  onStep,
-  onResize,
-  onEdit,
+  onMoveTile,
+  onResizeTile,
+  onEditTile,
   onRemoveTile,
   onChange,
-  onMove,
-  onRemove,
+  onMoveSection,
+  onRemoveSection,
   onAddPoll,
   onAddIndex,
   onAddText,
@@ -69,7 +69,7 @@ export function EditableBoardSection({
   const { id, title, text, tiles } = section
   const path = `sections.${index}`
   const error = errorOf(path)
-  const blockStarts = findBlockStarts(tiles)
+  const blockStarts = findLeadingTileNumbers(tiles)
   const dropAt = drag?.target?.section === index ? drag.target.tile : null
   const dropOf = (place: number) => {
     if (dropAt === place) return 'before'
@@ -99,7 +99,7 @@ export function EditableBoardSection({
                   label={`Nach oben: ${name}`}
                   aria-disabled={index === 0 || undefined}
                   onClick={() => {
-                    if (index > 0) onMove(index - 1)
+                    if (index > 0) onMoveSection(index - 1)
                   }}
                 />
                 <IconButton
@@ -107,10 +107,10 @@ export function EditableBoardSection({
                   label={`Nach unten: ${name}`}
                   aria-disabled={isLast || undefined}
                   onClick={() => {
-                    if (!isLast) onMove(index + 1)
+                    if (!isLast) onMoveSection(index + 1)
                   }}
                 />
-                <IconButton icon={Trash2} label={`Entfernen: ${name}`} onClick={onRemove} />
+                <IconButton icon={Trash2} label={`Entfernen: ${name}`} onClick={onRemoveSection} />
               </>
             )}
           </SectionHead>
@@ -141,14 +141,14 @@ export function EditableBoardSection({
             id={idOf(`${path}.tiles.${place}`)}
             helpId={helpId}
             isReadOnly={isReadOnly}
-            hasFigures={hasFigures}
-            blockOf={blockStarts[place] ?? null}
+            isShowingFigures={showsFigures}
+            blockStartNumber={blockStarts[place] ?? null}
             isDragging={drag?.id === tile.id}
-            drop={dropOf(place)}
-            grip={gripOf(tile.id)}
-            onStep={(step) => onStep(place, step)}
-            onResize={(width) => onResize(tile, width)}
-            onEdit={() => onEdit(tile)}
+            dropSide={dropOf(place)}
+            gripHandlers={gripOf(tile.id)}
+            onStep={(step) => onMoveTile(place, step)}
+            onResize={(width) => onResizeTile(tile, width)}
+            onEdit={() => onEditTile(tile)}
             onRemove={() => onRemoveTile(tile, place)}
           />
         ))}

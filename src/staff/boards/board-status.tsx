@@ -32,7 +32,7 @@ interface BoardStatusButtonProps {
 
 /** A button that changes the board to its next status, after a confirmation. */
 export function BoardStatusButton({ id, status, sections, onChange }: BoardStatusButtonProps) {
-  const polls = useSelector(tilePolls.selectById)
+  const polls = useSelector(tilePolls.selectPollsById)
   const { label, question = publicationText(sections, polls) } = ACTIONS[status]
   return (
     <StatusButton

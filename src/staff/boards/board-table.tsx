@@ -36,7 +36,7 @@ const LIST: AdminListDefinition<'query' | 'status' | 'tiles'> = {
 
 const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
   createTitleColumn(boards),
-  { id: 'TOPIC', header: 'Thema', width: 12, sort: 'server', cell: ({ topic }) => topic },
+  { id: 'TOPIC', header: 'Thema', widthRem: 12, sort: 'server', cell: ({ topic }) => topic },
   createStatusColumn(BoardStatusBadge),
   createCountColumn('SECTIONS', 'Abschnitte', 7, ({ sections }) => sections.length),
   createCountColumn('TILES', 'Kacheln', 7, (board) => tilesOf(board), 'server'),
@@ -50,7 +50,7 @@ export const Page = () => (
     list={LIST}
     title="Insight Boards"
     columns={COLUMNS}
-    search="Insight Boards suchen"
+    searchLabel="Insight Boards suchen"
     choices={[
       createStatusFilter(INSIGHT_BOARD_STATUS),
       { name: 'tiles', label: 'Kacheln', options: COUNT_FILTER_OPTIONS },

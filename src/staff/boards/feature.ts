@@ -36,8 +36,8 @@ export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   save: ({ id, values, version }, options) => api.saveAdminBoard({ id, fields: values, version }, options),
   remove: api.deleteAdminBoard,
   statusChanges: [changeStatus],
-  others: [duplicateBoard],
-  creation: duplicateBoard,
+  otherRequests: [duplicateBoard],
+  creationRequest: duplicateBoard,
 })
 /** The polls of a board's tiles, and those for a new one. */
 export const tilePolls = createPollChoice('adminBoardPolls', 'polls', api.fetchTilePolls)

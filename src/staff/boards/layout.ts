@@ -43,7 +43,7 @@ export const hasGaps = (tiles: readonly EditedTile[]): boolean =>
   widenLastTilesToFillRows(tiles).some(({ width }, index) => width !== tiles[index]?.width)
 
 /** Returns for each tile the number of the tile, from 1, whose block it is shown in; null if it begins a block. */
-export function findBlockStarts(tiles: readonly EditedTile[]): (number | null)[] {
+export function findLeadingTileNumbers(tiles: readonly EditedTile[]): (number | null)[] {
   const blocks = groupTilesByQuestionAndFilters([...tiles.keys()], (index) => ({
     kind: tiles[index]?.kind ?? 'TEXT',
     pollId: tiles[index]?.pollId ?? null,
@@ -87,7 +87,7 @@ export function moveTile(
 }
 
 /** Returns the new position of a tile, in the sections without it; null if it cannot be moved further. */
-export function findNextPosition(
+export function findNextPositionAfterRemoval(
   sections: Sections,
   { section, tile }: TilePosition,
   step: Step,

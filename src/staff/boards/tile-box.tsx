@@ -36,12 +36,15 @@ interface TileBoxProps {
   helpId: string
   isReadOnly: boolean
   /** Whether the tile shows its figures. */
-  hasFigures: boolean
+  isShowingFigures: boolean
   /** The number of the tile, from 1, in whose block readers see this one; null if it begins a block. */
-  blockOf: number | null
+  blockStartNumber: number | null
   isDragging: boolean
-  drop: 'before' | 'after' | undefined
-  grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
+  dropSide: 'before' | 'after' | undefined
+  gripHandlers: Pick<
+    ComponentProps<'button'>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >
   onStep: (step: Step) => void
   onResize: (width: number) => void
   onEdit: () => void
@@ -57,11 +60,11 @@ export function EditableTile({
   id,
   helpId,
   isReadOnly,
-  hasFigures,
-  blockOf,
+  isShowingFigures,
+  blockStartNumber,
   isDragging,
-  drop,
-  grip,
+  dropSide,
+  gripHandlers,
   onStep,
   onResize,
   onEdit,
@@ -81,7 +84,7 @@ export function EditableTile({
       data-tile={tile.id}
       data-invalid={error ? '' : undefined}
       data-dragging={isDragging ? '' : undefined}
-      data-drop={drop}
+      data-drop={dropSide}
     >
       <TileTools>
         {!isReadOnly && (
@@ -91,7 +94,7 @@ export function EditableTile({
             aria-label={`Verschieben: ${title}`}
             aria-describedby={helpId}
             onKeyDown={step}
-            {...grip}
+            {...gripHandlers}
           >
             <Icon of={GripVertical} size={18} />
           </TileGrip>
@@ -119,8 +122,8 @@ export function EditableTile({
         )}
       </TileTools>
       <strong>{title}</strong>
-      {poll && <PollFacts tile={tile} poll={poll} blockOf={blockOf} />}
-      {tile.kind !== 'TEXT' && hasFigures && <TilePreview id={tile.id} />}
+      {poll && <PollFacts tile={tile} poll={poll} blockOf={blockStartNumber} />}
+      {tile.kind !== 'TEXT' && isShowingFigures && <TilePreview id={tile.id} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!isReadOnly && <ResizeHandle title={title} width={tile.width} onResize={onResize} />}
     </TileFrame>

@@ -60,7 +60,7 @@ export function TileSettingsDialog({
     <LazyDialog
       title="Kachel bearbeiten"
       onClose={onClose}
-      initialFocus="select, textarea"
+      initialFocusSelector="select, textarea"
       actions={(close) => (
         <Button variant="primary" onClick={close}>
           Fertig

@@ -49,7 +49,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
       }
       status={POLL_BUNDLE_STATUS[status]}
       actions={mayWrite && <PublicationToggleButton form={form} />}
-      show={{
+      conflictFormatters={{
         image: describeImageChange,
         status: (saved) => POLL_BUNDLE_STATUS[saved],
         pollIds: (ids) => `${formatPollCount(ids.length)}${ids.length > 0 ? `: ${ids.join(', ')}` : ''}`,

@@ -76,7 +76,7 @@ export function Page() {
       list={LIST}
       title="Pakete"
       columns={COLUMNS}
-      search="Pakete suchen"
+      searchLabel="Pakete suchen"
       choices={[
         { name: 'criterion', label: 'Suche in', options: toOptions(SEARCH_CRITERION) },
         createStatusFilter(POLL_BUNDLE_STATUS),

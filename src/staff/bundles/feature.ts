@@ -43,20 +43,20 @@ export const fetchCollectionNames = createRequest('adminBundles/collections', fe
 interface SaveOutcome {
   hasError: boolean
   /** Whether the bundle was saved, but not its image. */
-  hasLogoError: boolean
+  hasImageError: boolean
 }
 
-const nothingSaved: SaveOutcome = { hasError: false, hasLogoError: false }
+const nothingSaved: SaveOutcome = { hasError: false, hasImageError: false }
 
 const outcome = createReducer(nothingSaved, (builder) => {
   const { save, upload } = bundles
   builder
     .addMatcher(save.match, () => nothingSaved)
-    .addMatcher(save.failure.match, () => ({ hasError: true, hasLogoError: false }))
+    .addMatcher(save.failure.match, () => ({ hasError: true, hasImageError: false }))
   if (upload)
     builder
       .addMatcher(upload.match, () => nothingSaved)
-      .addMatcher(upload.failure.match, () => ({ hasError: true, hasLogoError: true }))
+      .addMatcher(upload.failure.match, () => ({ hasError: true, hasImageError: true }))
 })
 
 /** The properties of a poll in the picker. */
@@ -100,8 +100,8 @@ const bundlePollsFeature = createFeatureModule({
   *sideEffects(): SagaGenerator<void> {
     if (bundles.upload)
       yield* takeEvery(bundles.upload.success, function* ({ meta }) {
-        const { id, isNew } = meta.initiator.payload
-        if (!isNew) yield* put(bundles.fetch(id))
+        const { id, isObjectNew } = meta.initiator.payload
+        if (!isObjectNew) yield* put(bundles.fetch(id))
       })
   },
 })

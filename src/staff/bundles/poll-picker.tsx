@@ -131,7 +131,7 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
             </>
           ),
         }}
-        own={{
+        chosen={{
           label: 'Umfragen im Paket',
           items: shown,
           note: isWhole ? undefined : `${formatCount(shown.length)} von ${formatCount(pollIds.length)}`,

@@ -50,6 +50,6 @@ export const BUNDLE_FORM: ObjectFormDefinition<AdminBundle, BundleValues> = {
     ...pick(bundle, 'status', 'pollIds'),
   }),
   check: checkBundle,
-  words: { fields: { color: 'designColor' } },
-  imageFailed: 'Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
+  errorMapping: { formFieldNames: { color: 'designColor' } },
+  imageFailedText: 'Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
 }

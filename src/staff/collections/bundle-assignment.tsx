@@ -99,7 +99,7 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
           />
         ),
       }}
-      own={{
+      chosen={{
         label: 'Pakete der Sammlung',
         items: own,
         placeholder: placeholder('Noch keine Pakete in der Sammlung'),
@@ -109,7 +109,7 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
           assignBundle({
             collectionId,
             bundleId: item.id,
-            ...(place !== undefined && place < pollBundles.length && { place }),
+            ...(place !== undefined && place < pollBundles.length && { targetIndex: place }),
           }),
         )
       }}

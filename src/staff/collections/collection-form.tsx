@@ -57,7 +57,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
       }
       status={POLL_BUNDLE_COLLECTION_STATUS[status]}
       actions={mayWrite && <PublicationToggleButton form={form} />}
-      show={{ status: (saved) => POLL_BUNDLE_COLLECTION_STATUS[saved] }}
+      conflictFormatters={{ status: (saved) => POLL_BUNDLE_COLLECTION_STATUS[saved] }}
       isHidden={isAssigning}
       notices={item && <Tabs isAssigning={isAssigning} />}
       below={

@@ -30,7 +30,7 @@ export const reorderBundles = createRequest('adminCollections/reorderBundles', a
 /** Assigns a bundle, at the end or then moved to `place`: so two people can assign at the same time. */
 export const assignBundle = createRequest(
   'adminCollections/assign',
-  ({ collectionId, bundleId }: api.Assignment & { place?: number }, options: CallOptions) =>
+  ({ collectionId, bundleId }: api.Assignment & { targetIndex?: number }, options: CallOptions) =>
     api.assignBundle({ collectionId, bundleId }, options),
   {
     take: 'leading',
@@ -74,8 +74,8 @@ export const collections = defineStaffObject<AdminCollection, CollectionValues>(
       : api.updateCollection({ id, change, version }, options)
   },
   remove: api.deleteCollection,
-  others: ordering,
-  optimistic: ordered,
+  otherRequests: ordering,
+  optimisticReducer: ordered,
 })
 
 /** What the list and the form of collections need beyond the collections. */
@@ -97,10 +97,10 @@ const assignmentFeature = createFeatureModule({
       yield* put(fetchAllCollections(yield* select(selectQuery)))
     })
     yield* takeEvery(assignBundle.success, function* ({ payload, meta }) {
-      const { place } = meta.initiator.payload
-      if (place === undefined) return
+      const { targetIndex } = meta.initiator.payload
+      if (targetIndex === undefined) return
       const { id, title, slug, status, version } = payload
-      const pollBundles = moveItem(payload.pollBundles, payload.pollBundles.length - 1, place)
+      const pollBundles = moveItem(payload.pollBundles, payload.pollBundles.length - 1, targetIndex)
       yield* put(reorderBundles({ id, change: { title, slug, status, pollBundles }, version }))
     })
     yield* takeEvery(reorderBundles.failure, function* ({ meta }) {

@@ -37,5 +37,5 @@ export const COLLECTION_FORM: ObjectFormDefinition<AdminCollection, CollectionVa
   empty: { title: '', status: 'CREATED' },
   valuesOf: ({ title, status }) => ({ title, status }),
   check: checkCollection,
-  words: { fields: { slug: 'title' } },
+  errorMapping: { formFieldNames: { slug: 'title' } },
 }

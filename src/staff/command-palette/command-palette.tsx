@@ -61,8 +61,8 @@ const Notice = styled.p`
 
 /** A dialog that finds screens and objects by name. The arrow keys select a result, Enter opens it. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { install } = useContext(PagesContext)
-  useEffect(() => install([commandPaletteFeature]), [install])
+  const { installFeatures } = useContext(PagesContext)
+  useEffect(() => installFeatures([commandPaletteFeature]), [installFeatures])
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
@@ -88,7 +88,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Gehe zu …" onClose={onClose} initialFocus="input">
+    <Dialog title="Gehe zu …" onClose={onClose} initialFocusSelector="input">
       {(close) => (
         <>
           <Input
@@ -123,7 +123,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                       aria-selected={index === active}
                       tabIndex={-1}
                       to={item.to}
-                      reloadDocument={item.reloads}
+                      reloadDocument={item.isPageReload}
                       onClick={close}
                       onPointerMove={() => setChosen(index)}
                     >

@@ -48,7 +48,7 @@ export interface PaletteItem {
   icon: LucideIcon
   to: string
   /** The link reloads the page instead of using the router. */
-  reloads?: boolean
+  isPageReload?: boolean
 }
 
 /** A kind of results in the command palette. */

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '../../../contract/limits'
 import { createRequest } from '../../lib/request'
-import { createSharedObjects } from '../list/shared-objects'
+import { createSharedObjectKind } from '../list/shared-objects'
 import * as api from './api'
 
 const fetch = createRequest('adminComparisons/list', api.fetchSharedComparisons)
 const block = createRequest('adminComparisons/block', api.blockOrUnblockComparison, { take: 'leading' })
 
 /** The saved comparisons that organizations share, as staff see them. */
-export const sharedComparisons = createSharedObjects('adminComparisons', 'comparisons', {
+export const sharedComparisons = createSharedObjectKind('adminComparisons', 'comparisons', {
   fetch,
   block,
   pageSize: PAGE_SIZE.comparisons.limit,

@@ -11,7 +11,7 @@ import { color, font, media, radius, space, text } from '../../components/theme/
 import type { EditFormState } from '../form/use-edit-form'
 import { PollSearchDialog } from '../list/poll-dialog'
 import type { IndexPollCandidate } from './api'
-import { indexPolls } from './feature'
+import { indexPollChoice } from './feature'
 import type { IndexComponentValues, IndexValues } from './values'
 
 const List = styled.ol`
@@ -56,7 +56,7 @@ interface ComponentFieldsProps {
 
 /** The polls of an index, each with its weight and the factors of its answers. */
 export function IndexComponentFields({ form, isReadOnly }: ComponentFieldsProps) {
-  const polls = useSelector(indexPolls.selectById)
+  const polls = useSelector(indexPollChoice.selectPollsById)
   const [isPicking, setPicking] = useState(false)
   const { components } = form.values
   const error = form.errorOf('components')
@@ -90,7 +90,7 @@ export function IndexComponentFields({ form, isReadOnly }: ComponentFieldsProps)
       )}
       {isPicking && (
         <PollSearchDialog
-          choice={indexPolls}
+          choice={indexPollChoice}
           rejectionOf={waveRejection}
           onChoose={({ id }: IndexPollCandidate) =>
             form.set('components', [...components, { pollId: id, weight: '1', answers: [] }])

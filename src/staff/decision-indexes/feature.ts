@@ -18,7 +18,7 @@ import * as api from './api'
 import { INDEX_FORM, toIndexFields, type IndexValues } from './values'
 
 export const fetchIndexes = createRequest('adminIndexes/list', api.fetchAdminIndexes)
-export const changeStatus = createRequest('adminIndexes/status', api.changeIndexStatus, LEADING_BY_ID)
+export const changeIndexStatus = createRequest('adminIndexes/status', api.changeIndexStatus, LEADING_BY_ID)
 export const withdrawIndexAndCitations = createRequest(
   'adminIndexes/withdraw',
   api.withdrawIndexAndCitations,
@@ -37,13 +37,13 @@ export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   read: api.fetchAdminIndex,
   save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: toIndexFields(values) }, options),
   remove: api.deleteIndex,
-  statusChanges: [changeStatus],
-  others: [withdrawIndexAndCitations, duplicateIndex],
-  creation: duplicateIndex,
+  statusChanges: [changeIndexStatus],
+  otherRequests: [withdrawIndexAndCitations, duplicateIndex],
+  creationRequest: duplicateIndex,
 })
 
 /** The polls of a formula, and those for a new component. */
-export const indexPolls = createPollChoice('adminIndexPolls', 'polls', api.fetchIndexPollCandidates)
+export const indexPollChoice = createPollChoice('adminIndexPolls', 'polls', api.fetchIndexPollCandidates)
 export const fetchIndexCitations = createRequest('adminIndexes/citations', api.fetchIndexCitations)
 export const withdrawIndexCitation = createRequest(
   'adminIndexes/withdrawCitation',
@@ -94,7 +94,7 @@ const indexContentsFeature = createFeatureModule({
   },
 })
 
-export const indexFeatures = [indexes.feature, indexPolls.feature, indexContentsFeature]
+export const indexFeatures = [indexes.feature, indexPollChoice.feature, indexContentsFeature]
 
 const slice = indexContentsFeature.selectSlice
 

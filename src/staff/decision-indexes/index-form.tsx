@@ -30,7 +30,7 @@ import { useIsPermitted } from '../shell/permissions'
 import type { AdminIndex } from './api'
 import { IndexComponentFields } from './component-fields'
 import {
-  changeStatus,
+  changeIndexStatus,
   closePreview,
   duplicateIndex,
   fetchIndexCitations,
@@ -39,7 +39,7 @@ import {
   previewIndex,
   selectCitationListState,
   selectCitations,
-  indexPolls,
+  indexPollChoice,
   selectPreviewState,
   withdrawIndexCitation,
 } from './feature'
@@ -57,7 +57,11 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const form = useObjectForm(indexes, index)
   const { values, set } = form
   const pollIds = values.components.map(({ pollId }) => pollId)
-  const reloadPolls = useFetchMissing(pollIds, useSelector(indexPolls.selectById), indexPolls.fetchByIds)
+  const reloadPolls = useFetchMissing(
+    pollIds,
+    useSelector(indexPollChoice.selectPollsById),
+    indexPollChoice.fetchByIds,
+  )
   const baseError = form.errorOf('base')
   const setBase = (part: Partial<typeof values.base>) => set('base', { ...values.base, ...part })
   return (
@@ -79,9 +83,9 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
       }
       notices={
         <>
-          <StatusFailureBanner request={changeStatus} id={id} />
+          <StatusFailureBanner request={changeIndexStatus} id={id} />
           <ReadFailure
-            request={indexPolls.fetchByIds}
+            request={indexPollChoice.fetchByIds}
             text="Die Umfragen des Index konnten nicht geladen werden."
             onRetry={reloadPolls}
           />
@@ -113,7 +117,10 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           </>
         )
       }
-      show={{ components: componentsText, base: ({ from, to }) => (from ? `${from} bis ${to}` : 'ohne') }}
+      conflictFormatters={{
+        components: componentsText,
+        base: ({ from, to }) => (from ? `${from} bis ${to}` : 'ohne'),
+      }}
     >
       <FormSection title="Texte" hint="Was am Kopf des Index steht.">
         <NameAndSlugFields

@@ -9,7 +9,7 @@ import { withRowKey } from '../../core/requests/reducer'
 import { ReasonDialog } from '../form/reason-dialog'
 import { StatusButton } from '../object/status-button'
 import type { AdminIndex } from './api'
-import { changeStatus, withdrawIndexAndCitations } from './feature'
+import { changeIndexStatus, withdrawIndexAndCitations } from './feature'
 
 const TONES = { CREATED: 'neutral', PUBLISHED: 'good', LOCKED: 'warn' } as const
 
@@ -46,10 +46,10 @@ export function IndexStatusButton({ index: { id, status, version }, isDirty }: I
   return (
     <StatusButton
       {...ACTIONS[status]}
-      request={changeStatus}
+      request={changeIndexStatus}
       id={id}
       disabled={isDirty}
-      onChange={() => dispatch(changeStatus({ id, status: next, version }))}
+      onChange={() => dispatch(changeIndexStatus({ id, status: next, version }))}
     />
   )
 }
@@ -66,9 +66,9 @@ export function IndexWithdrawalButton({ index: { id, version }, isDirty }: Index
       {isAsking && (
         <ReasonDialog
           title="Index zurückziehen?"
-          label="Zurückziehen"
+          confirmLabel="Zurückziehen"
           hint="Lesen alle, die der Adresse folgen."
-          missing={ADMIN_TEXT.indexWithdrawalReason}
+          missingReasonText={ADMIN_TEXT.indexWithdrawalReason}
           request={withRowKey(withdrawIndexAndCitations, id)}
           onConfirm={(reason) => dispatch(withdrawIndexAndCitations({ id, reason, version }))}
           onClose={() => setAsking(false)}

@@ -3,18 +3,18 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import type { AdminColumn } from '../list/admin-table'
 import { UPDATED_COLUMN, createCountColumn, createStatusColumn } from '../list/columns'
-import { createStatusFilter, createStatusList } from '../list/status-list'
+import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
 import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminIndex } from './api'
 import { fetchIndexes, indexes, indexFeatures } from './feature'
 import { IndexStatusBadge } from './index-status'
 
-const LIST = createStatusList({
+const LIST = createStatusFilteredList({
   statuses: DECISION_INDEX_STATUS,
   sorts: SORT_COLUMNS.adminDecisionIndexes,
   pageSize: PAGE_SIZE.adminDecisionIndexes.limit,
   fetch: fetchIndexes,
-  words: ['Index', 'Indizes'],
+  singularAndPlural: ['Index', 'Indizes'],
 })
 
 const COLUMNS: readonly AdminColumn<AdminIndex>[] = [
@@ -31,7 +31,7 @@ export const Page = () => (
     list={LIST}
     title="Indizes"
     columns={COLUMNS}
-    search="Indizes suchen"
+    searchLabel="Indizes suchen"
     choices={[createStatusFilter(DECISION_INDEX_STATUS)]}
     create={{ label: 'Index anlegen', permission: 'decisionIndexes.write' }}
     nothingFound={{ title: 'Keine Indizes gefunden.', text: 'Kein Index passt zu Suche und Filtern.' }}

@@ -70,19 +70,19 @@ const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign
   {
     id: 'STATUS',
     header: 'Status',
-    width: 9,
+    widthRem: 9,
     cell: ({ status }) => <Badge $tone={TONE[status]}>{getLabelOrDash(EMAIL_CAMPAIGN_STATUS, status)}</Badge>,
   },
   {
     id: 'DAY',
     header: 'Tag',
-    width: 10,
+    widthRem: 10,
     cell: ({ day }) => (day === null ? NO_VALUE : formatDate(day)),
   },
   {
     id: 'DUE',
     header: 'Versand ab',
-    width: 11,
+    widthRem: 11,
     cell: ({ dueAt }) => (dueAt === null ? NO_VALUE : formatDateTime(dueAt)),
   },
   countColumn('planned', 'Geplant'),

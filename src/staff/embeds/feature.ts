@@ -54,8 +54,8 @@ const NO_FACETS: Facets = { counts: {}, publishers: [] }
 type SuggestedPoll = Awaited<ReturnType<typeof api.suggestOrSearchEmbedPolls>>['polls'][number]
 
 /** What the suggestions were requested for, and the polls. */
-const NO_SUGGESTIONS: { of: number | null; query: string; polls: SuggestedPoll[] } = {
-  of: null,
+const NO_SUGGESTIONS: { pageId: number | null; query: string; polls: SuggestedPoll[] } = {
+  pageId: null,
   query: '',
   polls: [],
 }
@@ -77,7 +77,7 @@ const embedsFeature = createFeatureModule({
       suggestOrSearchPolls,
       NO_SUGGESTIONS,
       (_before, { polls }, { id, query }) => ({
-        of: id,
+        pageId: id,
         query,
         polls,
       }),

@@ -84,7 +84,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
       isReadOnly={!mayWrite}
       badges={page && <EmbedPageStatusBadge status={page.status} />}
       notices={page?.problem && <Banner kind="warn">{getLabelOrDash(EMBED_PROBLEM, page.problem)}</Banner>}
-      show={{
+      conflictFormatters={{
         status: (status) => AUTOMATIC_EMBED_V2_STATUS[status],
         poll: (poll) => poll?.title ?? NO_VALUE,
       }}
@@ -149,7 +149,7 @@ interface SuggestionsProps {
 function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
   const dispatch = useDispatch()
   const [query, setQuery] = useState('')
-  const { of, query: answered, polls, error } = useSelector(selectPollSuggestionsState)
+  const { pageId: of, query: answered, polls, error } = useSelector(selectPollSuggestionsState)
   const load = useCallback(() => {
     dispatch(suggestOrSearchPolls({ id: pageId, query }))
   }, [dispatch, pageId, query])

@@ -61,12 +61,18 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
       </TwoLineText>
     ),
   },
-  { id: 'PUBLISHER', header: 'Medium', width: 10, cell: ({ organization }) => organization.name },
-  { id: 'SECTION', header: 'Rubrik', width: 9, sort: 'server', cell: ({ section }) => section ?? NO_VALUE },
+  { id: 'PUBLISHER', header: 'Medium', widthRem: 10, cell: ({ organization }) => organization.name },
+  {
+    id: 'SECTION',
+    header: 'Rubrik',
+    widthRem: 9,
+    sort: 'server',
+    cell: ({ section }) => section ?? NO_VALUE,
+  },
   {
     id: 'STATUS',
     header: 'Status',
-    width: 10,
+    widthRem: 10,
     cell: ({ status }) => <EmbedPageStatusBadge status={status} />,
   },
   {
@@ -86,7 +92,7 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
   {
     id: 'LAST_SEEN',
     header: 'Zuletzt gesehen',
-    width: 10,
+    widthRem: 10,
     sort: 'server',
     cell: ({ lastSeenAt }) => formatAgo(lastSeenAt),
   },

@@ -24,7 +24,7 @@ function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
       form={form}
       isReadOnly={!mayWrite}
       badges={publisher?.isPublisher === false && <Badge $tone="warn">darf nicht einbetten</Badge>}
-      show={{
+      conflictFormatters={{
         rules: (rules) =>
           rules.map(({ section, topic }) => `${section || 'alle Seiten'}: ${topic}`).join(', ') || '–',
       }}
@@ -78,7 +78,7 @@ function RuleFields({ form, topics, isReadOnly }: RuleFieldsProps) {
       label="Regeln"
       rowName="Regel"
       rows={rules}
-      columns="minmax(8rem, 1fr) minmax(8rem, 1fr) auto"
+      gridColumns="minmax(8rem, 1fr) minmax(8rem, 1fr) auto"
       error={form.errorOf('rules')}
       isReadOnly={isReadOnly}
       isSortable

@@ -32,7 +32,7 @@ const COLUMNS: readonly AdminColumn<Publisher>[] = [
   {
     id: 'RULES',
     header: 'Regeln',
-    width: 8,
+    widthRem: 8,
     isNumeric: true,
     sort: ({ rules }) => rules.length,
     cell: ({ rules }) => formatCount(rules.length),
@@ -65,7 +65,7 @@ export function Page() {
           title: 'Noch keine Medien',
           text: 'Ein Medium ist eine Organisation mit der Rolle Publisher.',
         }}
-        end={formatCountWithNoun(list?.length ?? 0, 'Medium', 'Medien')}
+        endText={formatCountWithNoun(list?.length ?? 0, 'Medium', 'Medien')}
       />
     </InternalScreen>
   )

@@ -47,7 +47,7 @@ export const EMBED_PAGE_FORM: ObjectFormDefinition<EmbedPage, EmbedPageValues> =
   check: ({ status, poll }) => ({
     poll: status === 'ASSIGNED' && poll === null ? ADMIN_TEXT.chooseAPoll : null,
   }),
-  words: { fields: { poll_id: 'poll', pollId: 'poll' } },
+  errorMapping: { formFieldNames: { poll_id: 'poll', pollId: 'poll' } },
 }
 
 function checkHosts(text: string): string | null {

@@ -32,7 +32,7 @@ interface ConflictPanelProps<Values> {
   conflict: Conflict<Values>
   mine: Values
   labels: Record<keyof Values & string, string>
-  show?: FieldFormatters<Values> | undefined
+  conflictFormatters?: FieldFormatters<Values> | undefined
   /** Called with the fields that keep the form's value. */
   onResolve: (kept: (keyof Values & string)[]) => void
 }
@@ -42,21 +42,21 @@ interface ConflictPanelProps<Values> {
  * values. By default, fields changed in the form keep their value and all others take the saved one.
  */
 export function ConflictPanel<Values>({
-  conflict: { changedBy, current, fields, own },
+  conflict: { changedBy, current, differingFields, editedFields },
   mine,
   labels,
-  show,
+  conflictFormatters,
   onResolve,
 }: ConflictPanelProps<Values>) {
   type Name = keyof Values & string
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [current]) // the panel may be far from the save button
-  const [kept, setKept] = useState<ReadonlySet<Name>>(() => new Set(own))
+  const [kept, setKept] = useState<ReadonlySet<Name>>(() => new Set(editedFields))
   const choose = (name: Name, isMine: boolean) =>
     setKept((before) => new Set([...before].filter((other) => other !== name).concat(isMine ? name : [])))
   const choiceOf = (name: Name, values: Values, isMine: boolean) => {
-    const write = show?.[name]
+    const write = conflictFormatters?.[name]
     return (
       <Choice>
         <input
@@ -81,7 +81,7 @@ export function ConflictPanel<Values>({
         isCaptionHidden
         isDense
         isStacked
-        rows={fields}
+        rows={differingFields}
         rowKey={(name) => name}
         columns={[
           { id: 'field', header: 'Feld', cell: (name) => labels[name], isRowHeader: true },

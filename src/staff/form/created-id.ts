@@ -3,9 +3,9 @@ import type { SuccessMatcher, RequestMatchers } from '../../lib/remote-list'
 
 interface Creations {
   /** Creates and updates objects. */
-  save?: RequestMatchers<{ id: number | 'new' }, { id: number }>
+  createOrUpdate?: RequestMatchers<{ id: number | 'new' }, { id: number }>
   /** Only creates objects. */
-  creation?: SuccessMatcher<unknown, { id: number }>
+  createOnly?: SuccessMatcher<unknown, { id: number }>
 }
 
 /**
@@ -14,13 +14,13 @@ interface Creations {
  *
  * @example createCreatedIdReducer({ save: saveBoard, creation: duplicateBoard })
  */
-export const createCreatedIdReducer = ({ save, creation }: Creations): Reducer<number | null> =>
+export const createCreatedIdReducer = ({ createOrUpdate, createOnly }: Creations): Reducer<number | null> =>
   createReducer<number | null>(null, (builder) => {
-    if (save)
+    if (createOrUpdate)
       builder
-        .addMatcher(save.match, (state, { payload }) => (payload.id === 'new' ? null : state))
-        .addMatcher(save.success.match, (state, { payload, meta }) =>
+        .addMatcher(createOrUpdate.match, (state, { payload }) => (payload.id === 'new' ? null : state))
+        .addMatcher(createOrUpdate.success.match, (state, { payload, meta }) =>
           meta.initiator.payload.id === 'new' ? payload.id : state,
         )
-    if (creation) builder.addMatcher(creation.success.match, (_state, { payload }) => payload.id)
+    if (createOnly) builder.addMatcher(createOnly.success.match, (_state, { payload }) => payload.id)
   })

@@ -97,7 +97,7 @@ interface EditFormProps<Values extends object> {
   /** Further buttons next to "Speichern", such as one that calls `form.save({ status: 'PUBLISHED' })`. */
   actions?: ReactNode
   /** Formatters for the values of a conflict; by default texts and lists. */
-  show?: FieldFormatters<Values>
+  conflictFormatters?: FieldFormatters<Values>
   /** The user may not edit: the bar then contains only the `actions`, if any. */
   isReadOnly?: boolean
   /** The label of the save button. */
@@ -116,7 +116,7 @@ export function EditForm<Values extends object>({
   label,
   status,
   actions,
-  show,
+  conflictFormatters,
   isReadOnly = false,
   submitLabel = message('app.save'),
   navigation,
@@ -134,7 +134,7 @@ export function EditForm<Values extends object>({
           conflict={form.conflict}
           mine={form.values}
           labels={form.labels}
-          show={show}
+          conflictFormatters={conflictFormatters}
           onResolve={form.resolve}
         />
       )}

@@ -94,14 +94,14 @@ export function useOpenCreatedObject(
 interface DeleteObjectProps {
   label: string
   /** Describes what is deleted and what is kept. */
-  text: string
+  confirmationText: string
   deletion: { type: string }
   /** Dispatches the request. */
   onConfirm: () => void
 }
 
 /** A button that deletes an object after a confirmation. */
-export function DeleteObjectButton({ label, text, deletion, onConfirm }: DeleteObjectProps) {
+export function DeleteObjectButton({ label, confirmationText, deletion, onConfirm }: DeleteObjectProps) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, serverErrors } = useFormRequest(deletion)
   return (
@@ -112,7 +112,7 @@ export function DeleteObjectButton({ label, text, deletion, onConfirm }: DeleteO
       {serverErrors && <p role="alert">{serverErrors.text}</p>}
       {isAsking && (
         <ConfirmDialog
-          text={text}
+          text={confirmationText}
           confirmLabel={message('app.delete')}
           onConfirm={onConfirm}
           onClose={() => setAsking(false)}

@@ -11,12 +11,12 @@ import { useReasonField } from './use-reason'
 interface ReasonDialogProps {
   title: string
   /** The label of the button that confirms. */
-  label: string
+  confirmLabel: string
   variant?: ButtonVariant
   /** Tells who reads the reason. */
   hint: string
   /** The error message if the reason is missing. */
-  missing: string
+  missingReasonText: string
   /** The request that `onConfirm` sends; the dialog closes when it has succeeded. */
   request: { type: string }
   onConfirm: (reason: string) => void
@@ -27,8 +27,18 @@ interface ReasonDialogProps {
 
 /** A confirmation dialog for an action that requires a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label, variant = 'danger', hint, missing, request, onConfirm, onClose, children } = props
-  const reason = useReasonField(missing)
+  const {
+    title,
+    confirmLabel,
+    variant = 'danger',
+    hint,
+    missingReasonText,
+    request,
+    onConfirm,
+    onClose,
+    children,
+  } = props
+  const reason = useReasonField(missingReasonText)
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(request)
   return (
     <Dialog
@@ -38,11 +48,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       actions={(close) => (
         <DialogButtons
           close={close}
-          label={label}
+          label={confirmLabel}
           variant={variant}
           isPending={isPending}
           onClick={() => {
-            const words = reason.read()
+            const words = reason.readOrShowError()
             if (words !== null && !isPending) onConfirm(words)
           }}
         />

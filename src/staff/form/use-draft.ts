@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { pick } from '../../../contract/pick'
-import { notificationClosed, notify } from '../../core/notifications/actions'
+import { hideNotification, notify } from '../../core/notifications/actions'
 import { getErrorMessage } from '../../core/requests/error-message'
 import type { RequestState } from '../../core/requests/reducer'
 import { selectIsAuthenticated, selectUser } from '../../core/session/selectors'
@@ -31,28 +31,31 @@ interface Unsaved<Values> {
  * is then notified). The form at the same path restores them once, for the same user and tab.
  *
  * @param request the request that saves
- * @param hasSaved whether the newest save has succeeded, which deletes the stored draft
+ * @param hasSaveSucceeded whether the newest save has succeeded, which deletes the stored draft
  * @returns `kept`, the restored draft; `hold`, to be called with the current unsaved state; `handOver`, which passes it to
  *   the form at another path
  */
-export function useDraftRecovery<Values extends object>(request: { type: string }, hasSaved: boolean) {
+export function useDraftRecovery<Values extends object>(
+  request: { type: string },
+  hasSaveSucceeded: boolean,
+) {
   const store = useStore<CoreState>()
   const dispatch = useDispatch()
   const [key] = useState(() => draftKey(store, location.pathname))
-  const [kept] = useState(() => readJson(tabStore, key, isDraft<Values>))
+  const [restoredDraft] = useState(() => readJson(tabStore, key, isDraft<Values>))
   const [unsaved] = useState((): Unsaved<Values> & Titled => ({ draft: null, isSaving: false, title: '' }))
   const [{ type }] = useState(request)
   const forget = useCallback(() => {
     tabStore.remove(key)
-    dispatch(notificationClosed({ id: key }))
+    dispatch(hideNotification({ id: key }))
   }, [dispatch, key])
   useEffect(() => {
-    if (hasSaved) forget()
-  }, [hasSaved, forget])
+    if (hasSaveSucceeded) forget()
+  }, [hasSaveSucceeded, forget])
   useEffect(() => {
-    if (kept) {
+    if (restoredDraft) {
       forget() // it is restored in the form now
-      dispatch(notify({ id: 'draft-kept', title: KEPT, timeout: 8_000 }))
+      dispatch(notify({ id: 'draft-kept', title: KEPT, timeoutMs: 8_000 }))
     }
     return () => {
       const { draft, isSaving, title } = unsaved
@@ -68,19 +71,19 @@ export function useDraftRecovery<Values extends object>(request: { type: string 
           if (phase !== 'succeeded') keep(error)
         })
     }
-  }, [dispatch, store, key, kept, unsaved, type, forget])
-  const hold = useCallback(
+  }, [dispatch, store, key, restoredDraft, unsaved, type, forget])
+  const rememberUnsaved = useCallback(
     (now: Unsaved<Values>) =>
       void Object.assign(unsaved, now, { title: document.querySelector('h1')?.textContent ?? '' }),
     [unsaved],
   )
-  const handOver = useCallback(
+  const storeForPath = useCallback(
     (path: string) => {
       if (unsaved.draft) writeDraft(draftKey(store, path), unsaved.draft)
     },
     [store, unsaved],
   )
-  return { kept, hold, handOver }
+  return { kept: restoredDraft, hold: rememberUnsaved, handOver: storeForPath }
 }
 
 const draftKey = (store: Store<CoreState>, path: string) =>

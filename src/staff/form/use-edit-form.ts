@@ -25,7 +25,7 @@ interface EditFormOptions<Values extends object> {
   /** The request that saves this object. Its response must lead to a new `saved`. */
   request: { type: string }
   /** The form's own error texts by code, and its names for the server's fields. Must be a constant. */
-  words?: FormErrorMapping
+  errorMapping?: FormErrorMapping
   /** An upload that a value needs is running: saving waits for it, and leaving requires a confirmation. */
   isUploading?: boolean
   /** Converts the current object of a `conflict` to values and version. */
@@ -39,9 +39,9 @@ export interface Conflict<Values> {
   changedBy: string | null
   current: Saved<Values>
   /** The fields whose values differ from those in the form. */
-  fields: (keyof Values & string)[]
+  differingFields: (keyof Values & string)[]
   /** The fields that were changed in the form. */
-  own: (keyof Values & string)[]
+  editedFields: (keyof Values & string)[]
 }
 
 /**
@@ -59,7 +59,7 @@ export function useEditForm<Values extends object>({
   labelOf = (path) => labels[nameOf(path) as keyof Values & string],
   check = () => ({}),
   request,
-  words,
+  errorMapping,
   isUploading = false,
   readCurrent,
   onSave,
@@ -73,7 +73,7 @@ export function useEditForm<Values extends object>({
     serverErrors,
   } = useFormRequest(
     request,
-    useMemo(() => withDeletedText(words), [words]),
+    useMemo(() => withDeletedText(errorMapping), [errorMapping]),
   )
   const isPending = isSaveUnderWay || isUploading
   const error = useSelector((state: CoreState) => selectError(state, request))
@@ -131,8 +131,8 @@ export function useEditForm<Values extends object>({
       ? {
           changedBy: error.changedBy ?? null,
           current,
-          fields: findChangedFields(names, values, current.values),
-          own: findChangedFields(names, values, base.values),
+          differingFields: findChangedFields(names, values, current.values),
+          editedFields: findChangedFields(names, values, base.values),
         }
       : null
   const hasFormError =
@@ -221,11 +221,11 @@ export function useEditForm<Values extends object>({
 }
 
 /** Adds the text for an object that was deleted while it was edited. */
-const withDeletedText = (words: FormErrorMapping | undefined): FormErrorMapping => ({
-  ...words,
-  codes: {
+const withDeletedText = (errorMapping: FormErrorMapping | undefined): FormErrorMapping => ({
+  ...errorMapping,
+  textsByCode: {
     not_found: 'Inzwischen wurde das gelöscht, was Sie bearbeiten. Ihre Eingaben stehen noch hier.',
-    ...words?.codes,
+    ...errorMapping?.textsByCode,
   },
 })
 

@@ -4,10 +4,10 @@ import { MAX_POLL } from '../../../contract/limits'
 /**
  * The reason for a change of a poll, as a field of a confirmation dialog.
  *
- * @param missingMessage the error message if it is empty; null if it is optional
+ * @param requiredMessage the error message if it is empty; null if it is optional
  * @returns the props of the field, and a function that returns the reason: null if it is missing, which the field shows
  */
-export function useReasonField(missingMessage: string | null) {
+export function useReasonField(requiredMessage: string | null) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   return {
@@ -20,10 +20,10 @@ export function useReasonField(missingMessage: string | null) {
         setError(null)
       },
     },
-    read(): string | null {
+    readOrShowError(): string | null {
       const reason = text.trim()
-      if (reason !== '' || missingMessage === null) return reason
-      setError(missingMessage)
+      if (reason !== '' || requiredMessage === null) return reason
+      setError(requiredMessage)
       return null
     },
   }

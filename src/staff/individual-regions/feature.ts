@@ -18,7 +18,7 @@ export const regions = defineStaffObject<AdminRegion, RegionValues>({
   save: ({ values, ...save }, options) =>
     api.saveRegion({ ...save, fields: toRegionFields(values) }, options),
   remove: api.deleteRegion,
-  others: [changeRegionStatus],
+  otherRequests: [changeRegionStatus],
 })
 
 export const regionFeatures = [regions.feature, organizationChoiceFeature]

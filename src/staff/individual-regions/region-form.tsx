@@ -48,7 +48,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
       notices={<StatusFailureBanner request={changeRegionStatus} id={region?.id ?? 'new'} />}
       status={INDIVIDUAL_REGION_STATUS[region?.status ?? 'CREATED']}
       actions={region && mayPublish && <RegionStatusButton region={region} isDirty={form.isDirty} />}
-      show={{ organization: (organization) => organization?.name ?? 'Alle Organisationen' }}
+      conflictFormatters={{ organization: (organization) => organization?.name ?? 'Alle Organisationen' }}
     >
       <FormSection
         title="Gebiet"
@@ -56,7 +56,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
       >
         <TextField {...form.text('title')} required readOnly={!mayWrite} />
         <OrganizationField
-          none="Alle Organisationen"
+          noneLabel="Alle Organisationen"
           value={values.organization}
           error={form.errorOf('organization')}
           isDisabled={!mayWrite}

@@ -8,19 +8,19 @@ import {
   createOrganizationColumn,
   createStatusColumn,
 } from '../list/columns'
-import { createStatusFilter, createStatusList } from '../list/status-list'
+import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
 import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminRegion } from './api'
 import { fetchRegions, regionFeatures, regions } from './feature'
 import { RegionStatusBadge } from './region-status'
 
-const LIST = createStatusList({
+const LIST = createStatusFilteredList({
   statuses: INDIVIDUAL_REGION_STATUS,
   sorts: SORT_COLUMNS.adminIndividualRegions,
   sorting: { column: 'TITLE', isDescending: false },
   pageSize: PAGE_SIZE.adminIndividualRegions.limit,
   fetch: fetchRegions,
-  words: ['Gebiet', 'Gebiete'],
+  singularAndPlural: ['Gebiet', 'Gebiete'],
 })
 
 const COLUMNS: readonly AdminColumn<AdminRegion>[] = [
@@ -38,7 +38,7 @@ export const Page = () => (
     list={LIST}
     title="Gebiete"
     columns={COLUMNS}
-    search="Gebiete suchen"
+    searchLabel="Gebiete suchen"
     choices={[createStatusFilter(INDIVIDUAL_REGION_STATUS)]}
     create={{ label: 'Gebiet anlegen', permission: 'individualRegions.write' }}
     nothingFound={{ title: 'Keine Gebiete gefunden.', text: 'Kein Gebiet passt zu Suche und Filtern.' }}

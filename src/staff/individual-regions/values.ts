@@ -44,5 +44,5 @@ export const REGION_FORM: ObjectFormDefinition<AdminRegion, RegionValues> = {
     title: requiredText(MAX_INDIVIDUAL_REGION_NAME_LENGTH)(title),
     districts: parseDistrictCodes(districts).length === 0 ? NO_DISTRICTS : null,
   }),
-  words: { fields: { organizationId: 'organization' } },
+  errorMapping: { formFieldNames: { organizationId: 'organization' } },
 }

@@ -5,7 +5,7 @@ import { INTERNAL_JOB_STATUS } from '../../../contract/enumerations/content'
 import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { Button } from '../../components/button'
-import { CancelButton, Progress } from '../../components/progress'
+import { CancelJobButton, JobProgress } from '../../components/progress'
 import { secondaryText } from '../../components/theme/mixins'
 import { space } from '../../components/theme/tokens'
 import { selectIsLoading } from '../../core/requests/selectors'
@@ -39,7 +39,7 @@ const Note = styled.span`
 
 /** The progress of a running job. */
 export const RunningJobProgress = ({ job: { title, status, progress } }: { job: Job }) =>
-  status === 'RUNNING' && <Progress title={title} value={progress} />
+  status === 'RUNNING' && <JobProgress jobTitle={title} fraction={progress} />
 
 /** The error of a job, and the time of its next attempt. */
 export function JobFailureNote({ job: { status, error, nextAttemptAt } }: { job: Job }) {
@@ -76,7 +76,7 @@ export function JobActions({ job }: { job: Job }) {
         </Button>
       )}
       {job.canCancel && (
-        <CancelButton title={title} isPending={isCanceling} onClick={() => dispatch(cancelJob(id))} />
+        <CancelJobButton jobTitle={title} isPending={isCanceling} onClick={() => dispatch(cancelJob(id))} />
       )}
       {job.canRetry && (
         <Button

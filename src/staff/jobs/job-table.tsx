@@ -79,7 +79,7 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
   {
     id: 'STATUS',
     header: 'Status',
-    width: 16,
+    widthRem: 16,
     cell: (job) => (
       <>
         <State>
@@ -90,17 +90,17 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
       </>
     ),
   },
-  { id: 'USER', header: 'Person', width: 8, cell: ({ user }) => user?.name ?? 'Server' },
+  { id: 'USER', header: 'Person', widthRem: 8, cell: ({ user }) => user?.name ?? 'Server' },
   {
     id: 'CREATED_AT',
     header: 'Gestartet',
-    width: 10.5,
+    widthRem: 10.5,
     cell: ({ createdAt }) => (createdAt === null ? '–' : formatDateTime(createdAt)),
   },
   {
     id: 'ACTIONS',
     header: 'Aktionen',
-    width: 11.5,
+    widthRem: 11.5,
     isAction: true,
     cell: (job) => <JobActions job={job} />,
   },

@@ -23,7 +23,7 @@ interface RunningJobProps {
 }
 
 /** Shows a job: polls it while it runs, then shows its outcome. */
-export function StoredJobMonitor({ id, label }: RunningJobProps) {
+export function ConnectedJobMonitor({ id, label }: RunningJobProps) {
   const dispatch = useDispatch()
   const job = useSelector((state: CoreState) => selectJob(state, id))
   usePolling(

@@ -25,7 +25,7 @@ export interface AdminColumn<Row> {
   header: string
   cell: (row: Row) => ReactNode
   /** In rem, if the table is wide enough. Columns without a width share the rest. */
-  width?: number
+  widthRem?: number
   /** Aligns numbers to the right. */
   isNumeric?: boolean
   /** The cell contains buttons, which have labels of their own: on phones the column's label is hidden. */
@@ -59,7 +59,7 @@ interface AdminTableProps<Row> {
   /** Shown instead of an empty table: the reason, and an action. */
   empty: { title: string; text?: string; action?: ReactNode }
   /** The text after the last row, such as "24 Pakete". */
-  end: string
+  endText: string
   /** Actions for the selected rows. Without it, rows cannot be selected. */
   bulkActions?: (selected: readonly Row[], clear: () => void) => ReactNode
 }
@@ -80,7 +80,7 @@ export function AdminTable<Row>({
   onMore,
   onRetry,
   empty,
-  end,
+  endText,
   bulkActions,
 }: AdminTableProps<Row>) {
   const sort = columns.find(({ id }) => id === sorting.column)?.sort
@@ -159,7 +159,7 @@ export function AdminTable<Row>({
         onMore &&
         !error && <LoadMore onClick={onMore} isLoading={isLoading} loaded={rows.length} total={list.total} />
       ) : (
-        <EndOfList>{end}</EndOfList>
+        <EndOfList>{endText}</EndOfList>
       )}
     </TableContainer>
   )
@@ -194,7 +194,7 @@ function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReach
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls in it
     <tbody ref={body} onKeyDown={moveByKey}>
-      <Spacer height={view.before} span={span} />
+      <Spacer height={view.heightBefore} span={span} />
       {view.rows.map(({ key, index, item: row }) => (
         <TableRow
           key={key}
@@ -204,10 +204,10 @@ function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReach
           label={selection && rowLabel(row)}
           isSelected={selection?.isSelected(row) ?? false}
           onToggle={selection?.toggle}
-          measure={view.measure}
+          measure={view.measureRow}
         />
       ))}
-      <Spacer height={view.after} span={span} />
+      <Spacer height={view.heightAfter} span={span} />
     </tbody>
   )
 }
@@ -300,15 +300,15 @@ function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; co
 const REST_REM = 12
 
 /** Returns the CSS widths of the columns. In a table that is too narrow for all of them, they shrink proportionally. */
-function columnWidths(columns: readonly { width?: number }[]): (string | undefined)[] {
+function columnWidths(columns: readonly { widthRem?: number }[]): (string | undefined)[] {
   const total = totalWidth(columns)
-  return columns.map(({ width }) =>
-    width === undefined ? undefined : `min(${width}rem, ${((100 * width) / total).toFixed(2)}cqi)`,
+  return columns.map(({ widthRem }) =>
+    widthRem === undefined ? undefined : `min(${widthRem}rem, ${((100 * widthRem) / total).toFixed(2)}cqi)`,
   )
 }
 
 /** Returns whether the columns are too wide for a small laptop. */
-const exceedLaptopWidth = (columns: readonly { width?: number }[]): boolean => totalWidth(columns) > 52
+const exceedLaptopWidth = (columns: readonly { widthRem?: number }[]): boolean => totalWidth(columns) > 52
 
-const totalWidth = (columns: readonly { width?: number }[]): number =>
-  columns.reduce((sum, { width = REST_REM }) => sum + width, 0)
+const totalWidth = (columns: readonly { widthRem?: number }[]): number =>
+  columns.reduce((sum, { widthRem = REST_REM }) => sum + widthRem, 0)

@@ -12,7 +12,7 @@ export const createCountColumn = <Row>(
 ): AdminColumn<Row> => ({
   id,
   header,
-  width: widthRem,
+  widthRem,
   isNumeric: true,
   ...(sort && { sort }),
   cell: (row) => formatCount(countOf(row)),
@@ -25,7 +25,7 @@ export const createStatusColumn = <Row extends object>(
 ): AdminColumn<Row> => ({
   id: 'STATUS',
   header: 'Status',
-  width: widthRem,
+  widthRem,
   sort: 'server',
   cell: (row) => createElement(StatusBadge, row),
 })
@@ -36,7 +36,7 @@ export const createOrganizationColumn = (
 ): AdminColumn<{ organizationName: string | null }> => ({
   id: 'ORGANIZATION',
   header: 'Organisation',
-  width: 12,
+  widthRem: 12,
   cell: ({ organizationName }) => organizationName ?? emptyText,
 })
 
@@ -44,7 +44,7 @@ export const createOrganizationColumn = (
 export const UPDATED_COLUMN: AdminColumn<{ updatedAt: string }> = {
   id: 'UPDATED_AT',
   header: 'Geändert',
-  width: 9,
+  widthRem: 9,
   sort: 'server',
   cell: ({ updatedAt }) => formatDate(updatedAt),
 }

@@ -95,7 +95,7 @@ function choicesOf(label: string, options: readonly ChoiceOption[], value: strin
 
 /** The search field and filters above a table. Their values are in the URL. */
 export function ListToolbar<Filter extends string>({
-  params: { filters, isFiltered, setFilter, reset },
+  params: { filters, isFiltered, setFilter, resetFilters },
   search,
   choices = [],
   count,
@@ -130,7 +130,7 @@ export function ListToolbar<Filter extends string>({
       ))}
       {children}
       {isFiltered && (
-        <Reset size="small" variant="quiet" onClick={reset}>
+        <Reset size="small" variant="quiet" onClick={resetFilters}>
           {message('app.reset')}
         </Reset>
       )}

@@ -24,7 +24,7 @@ export interface PickablePoll {
 export interface PollChoice<Poll extends PickablePoll> {
   find: (query: string) => Action
   /** Selects the loaded polls by ID. */
-  selectById: (state: CoreState) => Partial<Record<number, Poll>>
+  selectPollsById: (state: CoreState) => Partial<Record<number, Poll>>
   /** Selects the found polls; `ids` is null until the first search has ended. */
   selectFound: (state: CoreState) => LoadingState & { ids: readonly number[] | null; total: number }
 }
@@ -68,7 +68,7 @@ export function createPollChoice<
     feature,
     fetchByIds,
     find,
-    selectById: (state: CoreState) => slice(state).polls,
+    selectPollsById: (state: CoreState) => slice(state).polls,
     selectFound: (state: CoreState) => slice(state).found,
   }
 }

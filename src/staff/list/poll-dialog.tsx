@@ -57,13 +57,13 @@ interface PollDialogProps<Poll extends PickablePoll> {
 
 /** A dialog to search a poll by text or ID, and to choose it. */
 export function PollSearchDialog<Poll extends PickablePoll>({
-  choice: { find, selectById, selectFound },
+  choice: { find, selectPollsById, selectFound },
   rejectionOf = () => null,
   onChoose,
   onClose,
 }: PollDialogProps<Poll>) {
   const dispatch = useDispatch()
-  const polls = useSelector(selectById)
+  const polls = useSelector(selectPollsById)
   const { ids, total, isLoading, error } = useSelector(selectFound)
   const [words, setWords] = useState('')
   const search = useCallback(() => dispatch(find(words.trim())), [dispatch, find, words])
@@ -75,7 +75,7 @@ export function PollSearchDialog<Poll extends PickablePoll>({
   const isRejected = (poll: Poll) => poll.status === 'BLOCKED' || rejectionOf(poll) !== null
   const found = (ids ?? []).flatMap((id) => polls[id] ?? [])
   return (
-    <LazyDialog title="Umfrage hinzufügen" onClose={onClose} initialFocus="input">
+    <LazyDialog title="Umfrage hinzufügen" onClose={onClose} initialFocusSelector="input">
       {(close) => (
         <Fields>
           <TextField

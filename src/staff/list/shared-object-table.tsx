@@ -18,7 +18,7 @@ import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import { AdminTable, type AdminColumn } from './admin-table'
 import { STACKED_ROWS_QUERY } from './admin-table-styles'
-import type { SharedObject, SharedObjects } from './shared-objects'
+import type { SharedObject, SharedObjectKind } from './shared-objects'
 import { useAdminList } from './use-admin-list'
 
 interface BlockDialogProps {
@@ -72,7 +72,7 @@ const Status = styled.span`
 `
 
 interface SharedObjectTableProps<Item extends SharedObject> {
-  objects: SharedObjects<Item>
+  objects: SharedObjectKind<Item>
   /** The column with the content of an object. */
   content: AdminColumn<Item>
   statusLabel: (item: Item) => string
@@ -104,16 +104,16 @@ export function SharedObjectsScreen<Item extends SharedObject>(
     {
       id: 'NAME',
       header: words.one,
-      width: 12,
+      widthRem: 12,
       isRowHeader: true,
       cell: ({ name }) => <TwoLineText title={name}>{name}</TwoLineText>,
     },
-    { id: 'ORGANIZATION', header: 'Organisation', width: 11, cell: ({ organization }) => organization },
+    { id: 'ORGANIZATION', header: 'Organisation', widthRem: 11, cell: ({ organization }) => organization },
     content,
     {
       id: 'STATUS',
       header: 'Status',
-      width: 13,
+      widthRem: 13,
       cell: (item) => (
         <Status>
           <Badge $tone={item.status === 'BLOCKED' ? 'danger' : (statusTones[item.status] ?? 'neutral')}>
@@ -125,11 +125,11 @@ export function SharedObjectsScreen<Item extends SharedObject>(
         </Status>
       ),
     },
-    { id: 'UPDATED_AT', header: 'Geändert', width: 9, cell: ({ updatedAt }) => formatDate(updatedAt) },
+    { id: 'UPDATED_AT', header: 'Geändert', widthRem: 9, cell: ({ updatedAt }) => formatDate(updatedAt) },
     {
       id: 'ACTIONS',
       header: 'Aktionen',
-      width: 7,
+      widthRem: 7,
       isAction: true,
       cell: (item) =>
         canBlock &&

@@ -39,7 +39,7 @@ interface Block {
 }
 
 /** A kind of shared objects, with everything its table needs. */
-export interface SharedObjects<Item extends SharedObject> {
+export interface SharedObjectKind<Item extends SharedObject> {
   words: Words
   list: AdminListDefinition<never>
   block: ((block: Block) => Action) & { type: string }
@@ -54,7 +54,7 @@ export interface SharedObjects<Item extends SharedObject> {
  * @param field the field of the responses of `fetch` that contains the objects
  * @param kind its requests, the number of rows per request, and its name
  */
-export function createSharedObjects<Result extends object, Field extends ListField<Result>, Blocked>(
+export function createSharedObjectKind<Result extends object, Field extends ListField<Result>, Blocked>(
   name: string,
   field: Field,
   {

@@ -34,17 +34,17 @@ interface StatusListOptions<Status extends string, Sort extends string> {
   pageSize: number
   fetch: (query: StatusQuery<Status, Sort>) => Action
   /** Singular and plural, such as "Paket" and "Pakete". */
-  words: readonly [one: string, many: string]
+  singularAndPlural: readonly [one: string, many: string]
 }
 
 /** Defines a list that is searched by text and filtered by status. Keep it as a constant of the module. */
-export const createStatusList = <Status extends string, Sort extends string>({
+export const createStatusFilteredList = <Status extends string, Sort extends string>({
   statuses,
   sorts,
   sorting = NEWEST_CHANGE_FIRST,
   pageSize,
   fetch,
-  words,
+  singularAndPlural,
 }: StatusListOptions<Status, Sort>): AdminListDefinition<'query' | 'status'> => ({
   filters: { query: '', status: '' },
   sorting,
@@ -56,5 +56,5 @@ export const createStatusList = <Status extends string, Sort extends string>({
       ...toSortingQuery(sorts, sorted),
       ...page,
     }),
-  countText: (count) => formatCountWithNoun(count, ...words),
+  countText: (count) => formatCountWithNoun(count, ...singularAndPlural),
 })

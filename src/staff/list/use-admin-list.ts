@@ -49,7 +49,7 @@ export function useAdminList<Filter extends string, Row extends { id: Key }>(
   return {
     params,
     load,
-    toolbar: { params, count: state.total === null ? undefined : countText(state.total) },
+    toolbar: { params, countText: state.total === null ? undefined : countText(state.total) },
     table: {
       rows,
       rowKey: idOf,
@@ -58,7 +58,7 @@ export function useAdminList<Filter extends string, Row extends { id: Key }>(
       onSort: params.sortBy,
       onMore: () => load(state.ids.length),
       onRetry: () => load(0),
-      end: countText(rows.length),
+      endText: countText(rows.length),
     },
   }
 }

@@ -13,12 +13,12 @@ export interface ListParams<Filter extends string> {
   isFiltered: boolean
   sorting: Sorting
   /** Changes whenever filters or sorting change. Use it to reload the list. */
-  key: string
+  reloadKey: string
   setFilter: (name: Filter, value: string) => void
   /** Sorts by a column. A second call reverses the direction. */
   sortBy: (column: string) => void
   /** Removes all filters. */
-  reset: () => void
+  resetFilters: () => void
 }
 
 /** Returns the query parameters of a sorting; none if its column is not in `sorts`. */
@@ -102,9 +102,9 @@ export function useListParams<Filter extends string>(
     filters,
     isFiltered: names.some((name) => filters[name] !== defaults[name]),
     sorting,
-    key: JSON.stringify([filters, sorting]),
+    reloadKey: JSON.stringify([filters, sorting]),
     setFilter,
     sortBy,
-    reset,
+    resetFilters: reset,
   }
 }

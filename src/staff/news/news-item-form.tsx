@@ -15,11 +15,11 @@ const NewsItemForm = ({ item }: { item: AdminNewsItem | null }) => (
     imageHint="Steht über dem Text."
     publicationHint="Kunden sehen die Meldung von diesem Zeitpunkt an."
     {...(item && { deletionText: `„${item.title}“ wird gelöscht. Die Umfragen bleiben.` })}
-    show={{
+    conflictFormatters={{
       polls: (polls) =>
         `${formatPollCount(polls.length)}${polls.map(({ title }) => `, „${title}“`).join('')}`,
     }}
-    more={({ labels, idOf, values, set }, readOnly) => (
+    renderBelowPublication={({ labels, idOf, values, set }, readOnly) => (
       <FormWideSection title={labels.polls} hint="Kunden sehen davon die, die für sie veröffentlicht sind.">
         <div id={idOf('polls')}>
           <NewsPollPicker

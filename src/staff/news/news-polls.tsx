@@ -53,7 +53,7 @@ export function NewsPollPicker({ polls, isReadOnly, onChange }: NewsPollsProps) 
           </ColumnPlaceholder>
         ),
       }}
-      own={{
+      chosen={{
         label: 'Umfragen der Meldung',
         items: polls.map(itemOf),
         placeholder: <EmptyState title="Noch keine Umfragen" />,

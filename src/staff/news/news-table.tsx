@@ -42,13 +42,13 @@ const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
   {
     id: 'STATUS',
     header: 'Status',
-    width: 9,
+    widthRem: 9,
     cell: ({ status }) => <NewsStatusBadge status={status} />,
   },
   {
     id: 'PUBLISHED_AT',
     header: 'Erscheint am',
-    width: 12,
+    widthRem: 12,
     sort: 'server',
     cell: ({ publishedAt }) => (publishedAt === null ? NO_VALUE : formatDateTime(publishedAt)),
   },
@@ -60,7 +60,7 @@ const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
 ]
 const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [
   createTitleColumn(articles),
-  { id: 'PUBLISHER', header: 'Medium', width: 14, cell: ({ publisher }) => publisher },
+  { id: 'PUBLISHER', header: 'Medium', widthRem: 14, cell: ({ publisher }) => publisher },
   ...COMMON_COLUMNS,
 ]
 
@@ -118,7 +118,7 @@ export function Page() {
     onMore: () => load(list.ids.length),
     onRetry: () => load(0),
     empty,
-    end: countOf(list.ids.length),
+    endText: countOf(list.ids.length),
   }
   return (
     <InternalScreen title="News" actions={create}>

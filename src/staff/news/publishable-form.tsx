@@ -35,11 +35,11 @@ interface PublishableFormProps<
   publicationHint: string
   /** Describes what is deleted and what is kept. */
   deletionText?: string
-  show?: FieldFormatters<Values>
+  conflictFormatters?: FieldFormatters<Values>
   /** Renders the sections above the image. */
   children: (form: EditFormState<Values>, isReadOnly: boolean) => ReactNode
   /** Renders the sections below the publication. */
-  more?: (form: EditFormState<Values>, isReadOnly: boolean) => ReactNode
+  renderBelowPublication?: (form: EditFormState<Values>, isReadOnly: boolean) => ReactNode
 }
 
 /** The form of an object with an image that customers see from its publish date on. */
@@ -53,9 +53,9 @@ export function PublishableForm<
   imageHint,
   publicationHint,
   deletionText,
-  show,
+  conflictFormatters,
   children,
-  more,
+  renderBelowPublication,
 }: PublishableFormProps<Item, Values, Save>) {
   const isReadOnly = !useIsPermitted('news.write')
   const status = item?.status ?? 'CREATED'
@@ -78,11 +78,11 @@ export function PublishableForm<
       status={NEWS_STATUS[status]}
       actions={!isReadOnly && button}
       below={question}
-      show={
+      conflictFormatters={
         {
           image: describeImageChange,
           publishedAt: (moment: string) => moment.replace('T', ' ') || 'Entwurf',
-          ...show,
+          ...conflictFormatters,
         } as FieldFormatters<Values> // TypeScript does not resolve the fields of a type parameter
       }
     >
@@ -112,7 +112,7 @@ export function PublishableForm<
           />
         )}
       </FormSection>
-      {more?.(form, isReadOnly)}
+      {renderBelowPublication?.(form, isReadOnly)}
     </ObjectFormScreen>
   )
 }

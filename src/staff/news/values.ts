@@ -119,8 +119,8 @@ export const NEWS_ITEM_FORM: ObjectFormDefinition<AdminNewsItem, NewsItemValues>
     polls,
   }),
   check: checkItem,
-  words: { fields: { poll_ids: 'polls', pollIds: 'polls' } },
-  imageFailed: 'Die Meldung wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
+  errorMapping: { formFieldNames: { poll_ids: 'polls', pollIds: 'polls' } },
+  imageFailedText: 'Die Meldung wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
 }
 
 export const ARTICLE_FORM: ObjectFormDefinition<AdminArticle, ArticleValues> = {
@@ -147,5 +147,5 @@ export const ARTICLE_FORM: ObjectFormDefinition<AdminArticle, ArticleValues> = {
     embedUrl: embedUrl ?? '',
   }),
   check: checkArticle,
-  imageFailed: 'Der Artikel wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
+  imageFailedText: 'Der Artikel wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
 }

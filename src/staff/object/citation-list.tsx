@@ -100,9 +100,9 @@ export function CitationList(props: CitationListProps) {
       {withdrawn && (
         <ReasonDialog
           title="Zitat zurückziehen?"
-          label="Zurückziehen"
+          confirmLabel="Zurückziehen"
           hint="Lesen alle, die der Adresse folgen."
-          missing={ADMIN_TEXT.withdrawalReason}
+          missingReasonText={ADMIN_TEXT.withdrawalReason}
           request={withRowKey(withdraw, withdrawn.code)}
           onConfirm={(reason) => dispatch(withdraw({ id, code: withdrawn.code, reason }))}
           onClose={() => setWithdrawn(null)}

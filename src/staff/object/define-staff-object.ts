@@ -49,9 +49,9 @@ export interface ObjectFormDefinition<Item, Values extends object> {
   /** Validates the values before they are sent. @returns errors by field, or by path within a field; null for a valid one */
   check?: (values: Values) => Partial<Record<string, string | null>>
   /** The form's own error texts by code, and its names for the server's fields. */
-  words?: FormErrorMapping
+  errorMapping?: FormErrorMapping
   /** States that the object is saved but its image is not; for objects with an image. */
-  imageFailed?: string
+  imageFailedText?: string
 }
 
 /** The list of a staff object, see {@link defineObjectList}. */
@@ -102,11 +102,11 @@ interface Definition<Item extends VersionedItem, Values extends object, Save ext
   /** Requests that change the status of an object. After a conflict, the object is loaded again. */
   statusChanges?: readonly (AnyRequest & RequestMatchers<{ id: number }, Item>)[]
   /** Further requests that return the object. */
-  others?: readonly (AnyRequest & SuccessMatcher<unknown, Item>)[]
+  otherRequests?: readonly (AnyRequest & SuccessMatcher<unknown, Item>)[]
   /** The one of them that creates an object, whose form is then opened. */
-  creation?: SuccessMatcher<unknown, Item>
+  creationRequest?: SuccessMatcher<unknown, Item>
   /** Changes the stored objects before the response to a request arrives. */
-  optimistic?: Reducer<ById<Item>>
+  optimisticReducer?: Reducer<ById<Item>>
 }
 
 /**
@@ -127,9 +127,9 @@ export function defineStaffObject<
   form,
   list,
   statusChanges = [],
-  others = [],
-  creation,
-  optimistic,
+  otherRequests = [],
+  creationRequest,
+  optimisticReducer,
   ...calls
 }: Definition<Item, Values, Save>) {
   const fetch = createRequest(`${name}/fetch`, calls.read, { key: String })
@@ -140,13 +140,13 @@ export function defineStaffObject<
     uploadImage &&
     createRequest<ImageUpload, Item>(
       `${name}/uploadImage`,
-      ({ id, image }, options) => uploadImage({ id, ...parseImageDataUri(image) }, options),
+      ({ id, imageDataUri }, options) => uploadImage({ id, ...parseImageDataUri(imageDataUri) }, options),
       createUploadOptions(path),
     )
   const images = upload && { save: save as unknown as ApiRequest<ObjectSave<ImageValues>, Item>, upload } // the values of an object with an image
 
   const sources = {
-    single: [fetch, save, ...(upload ? [upload] : []), ...statusChanges, ...others],
+    single: [fetch, save, ...(upload ? [upload] : []), ...statusChanges, ...otherRequests],
     ...(remove && { deletion: remove }),
   }
   const stored = list ? list.objects(sources) : createNewestVersionsReducer(sources)
@@ -160,14 +160,17 @@ export function defineStaffObject<
       ...(upload ? [upload] : []),
       ...(list ? [list.request] : []),
       ...statusChanges,
-      ...others,
+      ...otherRequests,
     ],
     reducer: combineReducers({
       list: list?.state ?? createReducer(noList, () => undefined),
-      objects: (optimistic
-        ? (state, action) => optimistic(stored(state, action), action)
+      objects: (optimisticReducer
+        ? (state, action) => optimisticReducer(stored(state, action), action)
         : stored) satisfies Reducer<ById<Item>>,
-      createdId: createCreatedIdReducer({ save, ...(creation && { creation }) }),
+      createdId: createCreatedIdReducer({
+        createOrUpdate: save,
+        ...(creationRequest && { createOnly: creationRequest }),
+      }),
       failedUploads: images
         ? createFailedUploadsReducer(images)
         : createReducer<ById<ImageUpload>>({}, () => undefined),
@@ -182,7 +185,10 @@ export function defineStaffObject<
       yield* takeEvery(images.save.success, function* uploadAfterSave({ payload: { id }, meta, payload }) {
         const { image } = meta.initiator.payload.values
         const isNew = meta.initiator.payload.id === 'new'
-        if (image) yield* put(images.upload({ id, title: form.titleOf(payload), image, isNew }))
+        if (image)
+          yield* put(
+            images.upload({ id, title: form.titleOf(payload), imageDataUri: image, isObjectNew: isNew }),
+          )
       })
     },
   })

@@ -60,7 +60,7 @@ export function useObjectForm<
   toSave: (save: ObjectSave<Values>) => Save = (save) => save as Save, // without further properties they are the same
 ): EditFormState<Values> {
   const dispatch = useDispatch()
-  const { labels, labelOf, check, words, empty, valuesOf } = object.form
+  const { labels, labelOf, check, errorMapping, empty, valuesOf } = object.form
   const id = item?.id ?? 'new'
   const saved = useMemo(
     () => (item ? { version: item.version, values: valuesOf(item) } : { version: null, values: empty }),
@@ -72,7 +72,7 @@ export function useObjectForm<
     ...(labelOf && { labelOf }),
     ...(check && { check: (values) => withoutNulls(check(values)) }),
     request: withRowKey(object.save, id),
-    ...(words && { words }),
+    ...(errorMapping && { words: errorMapping }),
     readCurrent: (current) => {
       const other = current as Item // a conflict contains the object as its GET returns it
       return { version: other.version, values: valuesOf(other) }
@@ -106,7 +106,7 @@ interface ObjectFormProps<
   status?: string
   actions?: ReactNode
   /** Formatters for the values of a conflict. */
-  show?: FieldFormatters<Values>
+  conflictFormatters?: FieldFormatters<Values>
   /** Hides the form while another tab of the object is shown; what was typed stays. */
   isHidden?: boolean
   /** Below the form. */
@@ -129,12 +129,12 @@ export function ObjectFormScreen<
   notices,
   status,
   actions,
-  show,
+  conflictFormatters,
   isHidden = false,
   below,
   children,
 }: ObjectFormProps<Item, Values, Save>) {
-  const { name, newTitle, titleOf, back, imageFailed } = object.form
+  const { name, newTitle, titleOf, back, imageFailedText } = object.form
   const id = item?.id ?? 'new'
   const failedUpload = useSelector((state: CoreState) => object.selectFailedUpload(state, id))
   return (
@@ -144,12 +144,12 @@ export function ObjectFormScreen<
       badges={badges}
       {...(links !== undefined && { actions: links })}
     >
-      {object.upload && imageFailed !== undefined && (
+      {object.upload && imageFailedText !== undefined && (
         <UploadNotice
           request={object.upload}
           path={`${object.path}/${id}`}
           retry={failedUpload && object.upload(failedUpload)}
-          text={imageFailed}
+          text={imageFailedText}
         />
       )}
       {notices}
@@ -159,7 +159,7 @@ export function ObjectFormScreen<
           label={name}
           {...(status !== undefined && { status })}
           isReadOnly={isReadOnly}
-          {...(show && { show })}
+          {...(conflictFormatters && { conflictFormatters })}
           actions={actions}
         >
           {children}
@@ -199,7 +199,7 @@ export function ObjectDeletionButton<
     remove && (
       <DeleteObjectButton
         label={label}
-        text={text}
+        confirmationText={text}
         deletion={withRowKey(remove, id)}
         onConfirm={() => dispatch(remove({ id, version }))}
       />
@@ -217,8 +217,8 @@ export const ObjectImageField = ({ object: { path, upload }, item, ...field }: O
   upload && (
     <ImageField
       {...field}
-      upload={upload}
-      path={`${path}/${item?.id ?? 'new'}`}
+      uploadRequest={upload}
+      formPath={`${path}/${item?.id ?? 'new'}`}
       imageUrl={item?.imageUrl ?? null}
     />
   )

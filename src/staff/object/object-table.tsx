@@ -27,7 +27,7 @@ interface ObjectTableProps<Item, Filter extends string> {
   title: string
   columns: readonly AdminColumn<Item>[]
   /** The label of the search field. */
-  search: string
+  searchLabel: string
   choices?: readonly ListFilter<Filter | 'query'>[]
   /** The label of the link to the form of a new object, and the permission that the link requires. */
   create: { label: string; permission: AdminPermission; icon?: LucideIcon }
@@ -45,7 +45,7 @@ export function ObjectTableScreen<Item extends { id: number }, Filter extends st
   list,
   title,
   columns,
-  search,
+  searchLabel,
   choices,
   create: { label, permission, icon = Plus },
   nothingFound,
@@ -64,7 +64,11 @@ export function ObjectTableScreen<Item extends { id: number }, Filter extends st
   )
   return (
     <InternalScreen title={title} actions={create}>
-      <ListToolbar {...toolbar} search={{ name: 'query', label: search }} {...(choices && { choices })} />
+      <ListToolbar
+        {...toolbar}
+        search={{ name: 'query', label: searchLabel }}
+        {...(choices && { choices })}
+      />
       {notice}
       <AdminTable
         label={title}

@@ -8,14 +8,14 @@ import { findOrganizations, selectFoundOrganizations } from './organization-choi
 interface OrganizationFieldProps {
   value: NamedOrganization | null
   /** The option for no organization. */
-  none: string
+  noneLabel: string
   error: string | null
   isDisabled: boolean
   onChange: (organization: NamedOrganization | null) => void
 }
 
 /** Chooses an organization among those that the server finds. Its page lists `organizationChoiceFeature`. */
-export function OrganizationField({ value, none, error, isDisabled, onChange }: OrganizationFieldProps) {
+export function OrganizationField({ value, noneLabel, error, isDisabled, onChange }: OrganizationFieldProps) {
   const dispatch = useDispatch()
   const found = useSelector(selectFoundOrganizations)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function OrganizationField({ value, none, error, isDisabled, onChange }: 
         disabled={isDisabled}
         value={value === null ? '' : String(value.id)}
         options={[
-          { value: '', label: none },
+          { value: '', label: noneLabel },
           ...organizations.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ target }) =>

@@ -25,16 +25,19 @@ interface Coding {
   version: number
   /** The answers as they were shown. */
   answers: readonly DistinctAnswer[]
-  positions: number[]
+  categoryPositions: number[]
 }
 
 /** Assigns answers to categories of a poll. Without a category, the answers are uncodable. */
-export const codeOpenAnswers = ({ id, version, answers, positions }: Coding, { provider }: CallOptions) =>
+export const codeOpenAnswers = (
+  { id, version, answers, categoryPositions }: Coding,
+  { provider }: CallOptions,
+) =>
   provider.put('/v1/admin/polls/{id}/open_answers', {
     params: { id },
     body: {
       keys: answers.map(({ key }) => key),
-      positions,
+      positions: categoryPositions,
       seen: answers.map(({ coding }) => coding),
     },
     ...createIfMatchSettings(version),

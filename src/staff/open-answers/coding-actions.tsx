@@ -16,27 +16,33 @@ const Categories = styled(ChipRow)`
 interface CodingActionsProps {
   categories: readonly Category[]
   /** Whether an answer can be assigned to several categories. */
-  isSeveral: boolean
+  canAssignSeveral: boolean
   isBusy: boolean
   /** The element in which the number keys choose categories while it has the focus. */
-  area: RefObject<HTMLElement | null>
+  shortcutAreaRef: RefObject<HTMLElement | null>
   /** Assigns the selected answers to the categories at these positions; none marks them as uncodable. */
   onCode: (positions: number[]) => void
 }
 
 /** Assigns categories to the selected answers, by mouse or with the keys 1 to 9; 0 marks them as uncodable. */
-export function CodingActions({ categories, isSeveral, isBusy, area, onCode }: CodingActionsProps) {
+export function CodingActions({
+  categories,
+  canAssignSeveral,
+  isBusy,
+  shortcutAreaRef,
+  onCode,
+}: CodingActionsProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const code = (positions: readonly number[]) => {
     if (!isBusy) onCode([...positions])
   }
   const choose = (position: number) => {
-    if (!isSeveral) code([position])
+    if (!canAssignSeveral) code([position])
     else if (chosen.includes(position)) setChosen(chosen.filter((other) => other !== position))
     else setChosen([...chosen, position])
   }
   useEffect(() => {
-    const place = area.current
+    const place = shortcutAreaRef.current
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isForControl(event)) return
       if (event.key === '0') code([])
@@ -58,7 +64,7 @@ export function CodingActions({ categories, isSeveral, isBusy, area, onCode }: C
           const digit = index < 9 ? String(index + 1) : undefined
           const name = digit ? `${digit} ${text}` : text
           const shared = { 'aria-keyshortcuts': digit, onClick: () => choose(position) }
-          return isSeveral ? (
+          return canAssignSeveral ? (
             <Chip key={position} {...shared} isSelected={chosen.includes(position)}>
               {name}
             </Chip>
@@ -69,7 +75,7 @@ export function CodingActions({ categories, isSeveral, isBusy, area, onCode }: C
           )
         })}
       </Categories>
-      {isSeveral && (
+      {canAssignSeveral && (
         <Button
           size="small"
           variant="primary"

@@ -20,9 +20,9 @@ const CHANGED: ErrorTexts = {
 }
 
 /** Returns a confirmation: for answers that already had a category, the list hardly shows the change. */
-function codedText({ answers, positions }: Parameters<typeof api.codeOpenAnswers>[0]): string {
+function codedText({ answers, categoryPositions }: Parameters<typeof api.codeOpenAnswers>[0]): string {
   const count = answers.length === 1 ? 'Eine Antwort' : `${formatCount(answers.length)} Antworten`
-  return positions.length === 0 ? `${count}: nicht zuordenbar.` : `${count} zugeordnet.`
+  return categoryPositions.length === 0 ? `${count}: nicht zuordenbar.` : `${count} zugeordnet.`
 }
 
 export const adminOpenAnswersFeature = createFeatureModule({
@@ -42,7 +42,7 @@ export const adminOpenAnswersFeature = createFeatureModule({
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(codeAnswers.success, function* ({ meta }) {
-      yield* put(notify({ title: codedText(meta.initiator.payload), timeout: 4_000 }))
+      yield* put(notify({ title: codedText(meta.initiator.payload), timeoutMs: 4_000 }))
     })
     yield* takeEvery(codeAnswers.failure, function* ({ error }) {
       yield* put(notify({ id: 'coding-failed', title: getErrorMessage(error, CHANGED), isPriority: true }))

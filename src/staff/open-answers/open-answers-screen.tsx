@@ -64,11 +64,11 @@ const answerCount = (count: number) => formatCountWithNoun(count, 'Antwort', 'An
 
 const columnsOf = (categories: readonly Category[]): readonly AdminColumn<DistinctAnswer>[] => [
   { id: 'text', header: 'Antwort', isRowHeader: true, cell: (answer) => <Words>{answer.text}</Words> },
-  { id: 'n', header: 'Nennungen', width: 8, isNumeric: true, cell: ({ n }) => formatCount(n) },
+  { id: 'n', header: 'Nennungen', widthRem: 8, isNumeric: true, cell: ({ n }) => formatCount(n) },
   {
     id: 'categories',
     header: 'Kategorie',
-    width: 16,
+    widthRem: 16,
     cell: ({ positions, status }) => <Words>{categoryText(categories, positions, status)}</Words>,
   },
 ]
@@ -156,17 +156,24 @@ export function OpenAnswersScreen({ id }: { id: number }) {
           onMore={() => load(list.ids.length)}
           onRetry={() => load(0)}
           empty={emptyText(loaded.votes, params.isFiltered, () => params.setFilter('status', 'ALL'))}
-          end={answerCount(answers.length)}
+          endText={answerCount(answers.length)}
           {...(poll &&
             canCode && {
               bulkActions: (selected: readonly DistinctAnswer[]) => (
                 <CodingActions
                   categories={categories}
-                  isSeveral={allowsMultipleAnswers(poll.kind)}
+                  canAssignSeveral={allowsMultipleAnswers(poll.kind)}
                   isBusy={isPending}
-                  area={area}
+                  shortcutAreaRef={area}
                   onCode={(positions) =>
-                    dispatch(codeAnswers({ id, version: poll.version, answers: selected, positions }))
+                    dispatch(
+                      codeAnswers({
+                        id,
+                        version: poll.version,
+                        answers: selected,
+                        categoryPositions: positions,
+                      }),
+                    )
                   }
                 />
               ),

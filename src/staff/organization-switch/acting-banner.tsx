@@ -62,7 +62,7 @@ export function OtherOrganizationBanner() {
       <button
         type="button"
         data-leaves
-        onClick={() => dispatch(switchOrganizationAndReload({ id: null, flash: true }))}
+        onClick={() => dispatch(switchOrganizationAndReload({ id: null, hasToast: true }))}
       >
         {own ? `Zurück zu ${own.name}` : 'Zurück'}
       </button>

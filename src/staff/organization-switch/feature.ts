@@ -30,7 +30,7 @@ interface SwitchTarget {
   /** Fetched if missing. */
   name?: string
   /** Whether to show a toast about the switch after the reload. */
-  flash: boolean
+  hasToast: boolean
 }
 
 /** Switches to another organization: starts a new session and reloads the page. */
@@ -60,7 +60,7 @@ function* fetchName(id: number): SagaGenerator<string | undefined> {
 }
 
 /** Sends the switch and replaces the session. @returns whether it succeeded */
-function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
+function* switchTo({ id, name, hasToast }: SwitchTarget): SagaGenerator<boolean> {
   const left = yield* select(selectOrganization)
   const own = yield* select(selectOwnOrganization)
   const isBack = id === null
@@ -69,8 +69,8 @@ function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
   const outcome = yield* take(isAnyOf(sendSwitch.success, sendSwitch.failure))
   if (!sendSwitch.success.match(outcome)) return false
   const to = known ?? outcome.payload.user.pro?.organization.name ?? ''
-  if (id !== null) yield* call(storeRecentOrganization, { id, name: to, flash })
-  const notice = flash ? { to, from: left?.name ?? null, isBack } : null
+  if (id !== null) yield* call(storeRecentOrganization, { id, name: to, flash: hasToast })
+  const notice = hasToast ? { to, from: left?.name ?? null, isBack } : null
   yield* put(sessionReplaced({ url: getUrlAfterSwitch(location, notice) }))
   return true
 }

@@ -91,7 +91,7 @@ function Choices() {
     const id = target instanceof HTMLInputElement ? parseId(target.value.trim()) : null
     if (event.key !== 'Enter' || id === null || id === current?.id) return
     event.preventDefault() // the search would only find it
-    dispatch(switchOrganizationAndReload({ id, flash: true }))
+    dispatch(switchOrganizationAndReload({ id, hasToast: true }))
   }
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.querySelector('input')?.focus(), []) // users open it to type a name
@@ -106,7 +106,7 @@ function Choices() {
             <button
               type="button"
               data-leaves
-              onClick={() => dispatch(switchOrganizationAndReload({ id: null, flash: true }))}
+              onClick={() => dispatch(switchOrganizationAndReload({ id: null, hasToast: true }))}
             >
               {own ? `Zurück zu ${own.name}` : 'Zurück zur eigenen Sicht'}
             </button>
@@ -154,7 +154,7 @@ function Entries({ label, organizations }: EntriesProps) {
             <button
               type="button"
               data-leaves
-              onClick={() => dispatch(switchOrganizationAndReload({ id, name, flash }))}
+              onClick={() => dispatch(switchOrganizationAndReload({ id, name, hasToast: flash }))}
             >
               {name} <small>Nr. {id}</small>
             </button>

@@ -8,7 +8,7 @@ import {
 
 interface RequestedSwitch {
   id: number
-  flash: boolean
+  hasToast: boolean
 }
 
 /** The URL parameters that report a completed switch. */
@@ -25,12 +25,12 @@ interface SwitchNotice {
 export function parseRequestedSwitch(search: string): RequestedSwitch | null {
   const query = new URLSearchParams(search)
   const id = parseId(query.get(SWITCH_PARAM) ?? '')
-  return id === null ? null : { id, flash: query.has(NOTIFY_OF_SWITCH_PARAM) }
+  return id === null ? null : { id, hasToast: query.has(NOTIFY_OF_SWITCH_PARAM) }
 }
 
 /** Returns a URL that requests a switch on the given page. */
-export const getSwitchUrl = (pathname: string, id: number): string =>
-  `${pathname}?${SWITCH_PARAM}=${id}&${NOTIFY_OF_SWITCH_PARAM}=1`
+export const getSwitchUrl = (pathname: string, organizationId: number): string =>
+  `${pathname}?${SWITCH_PARAM}=${organizationId}&${NOTIFY_OF_SWITCH_PARAM}=1`
 
 /** Returns the URL without the parameters of a switch, and with those of the notice, if any. */
 export function getUrlAfterSwitch(
@@ -40,9 +40,9 @@ export function getUrlAfterSwitch(
   const query = new URLSearchParams(search)
   for (const name of [...query.keys()]) if (isSwitchParam(name)) query.delete(name)
   if (notice) {
-    query.set(SWITCH_NOTICE_PARAMS.to, notice.to)
-    if (notice.isBack) query.set(SWITCH_NOTICE_PARAMS.back, '1')
-    if (notice.from !== null) query.set(SWITCH_NOTICE_PARAMS.from, notice.from)
+    query.set(SWITCH_NOTICE_PARAMS.toName, notice.to)
+    if (notice.isBack) query.set(SWITCH_NOTICE_PARAMS.isBack, '1')
+    if (notice.from !== null) query.set(SWITCH_NOTICE_PARAMS.fromName, notice.from)
   }
   const text = query.toString()
   return `${pathname}${text && `?${text}`}${hash}`
@@ -51,8 +51,12 @@ export function getUrlAfterSwitch(
 /** Returns the notice in the URL; null if there is none. */
 export function parseSwitchNotice(search: string): SwitchNotice | null {
   const query = new URLSearchParams(search)
-  const to = query.get(SWITCH_NOTICE_PARAMS.to)
+  const to = query.get(SWITCH_NOTICE_PARAMS.toName)
   return to === null
     ? null
-    : { to, from: query.get(SWITCH_NOTICE_PARAMS.from), isBack: query.get(SWITCH_NOTICE_PARAMS.back) === '1' }
+    : {
+        to,
+        from: query.get(SWITCH_NOTICE_PARAMS.fromName),
+        isBack: query.get(SWITCH_NOTICE_PARAMS.isBack) === '1',
+      }
 }

@@ -154,7 +154,7 @@ const organizationsFeature = createFeatureModule({
             notify({
               title: getOrganizationMessage('members.sent'),
               content: getOrganizationMessage('members.sentTo', { email }),
-              timeout: 6_000,
+              timeoutMs: 6_000,
             }),
           )
       })

@@ -70,7 +70,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
       form={form}
       isReadOnly={!mayWrite}
       badges={organization && <Badge>{getLabelOrDash(PRO_ROLE, organization.proRole)}</Badge>}
-      show={{
+      conflictFormatters={{
         proRole: (role) => PRO_ROLE[role],
         allowedFilterTypes: (types) => types.map((type) => FILTER_TYPE[type]).join(', '),
         activePaletteId: paletteName,

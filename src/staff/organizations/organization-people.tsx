@@ -139,7 +139,7 @@ function Members({ id, members, isReadOnly }: MembersProps) {
             </Button>
           )
         }
-        organization="dieser Organisation"
+        organizationPhrase="dieser Organisation"
         onRemove={({ userId }) => dispatch(deleteMember({ id, userId }))}
       />
       {!isReadOnly && admins.length === 1 && (

@@ -52,7 +52,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   {
     id: 'PRO_ROLE',
     header: 'Rolle',
-    width: 11,
+    widthRem: 11,
     sort: 'server',
     cell: ({ proRole }) => getLabelOrDash(PRO_ROLE, proRole),
   },
@@ -68,7 +68,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   {
     id: 'CREATED_AT',
     header: 'Angelegt',
-    width: 9.5,
+    widthRem: 9.5,
     sort: 'server',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
@@ -83,7 +83,7 @@ export const Page = () => (
     list={LIST}
     title="Organisationen"
     columns={COLUMNS}
-    search="Name, Kürzel oder Nummer"
+    searchLabel="Name, Kürzel oder Nummer"
     choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
     create={{ label: 'Neue Organisation', permission: 'organizations.write' }}
     nothingFound={{ title: 'Keine Organisationen gefunden.', text: 'Keine passt zu Suche und Filter.' }}

@@ -42,7 +42,7 @@ export function PaletteFields({ form, isReadOnly }: PaletteFieldsProps) {
       rowName="Palette"
       rows={palettes}
       keyOf={({ id }, index) => id ?? `new-${index}`}
-      columns="minmax(10rem, 1fr) auto auto"
+      gridColumns="minmax(10rem, 1fr) auto auto"
       error={form.errorOf('palettes')}
       isReadOnly={isReadOnly}
       maxRows={MAX_PALETTES}

@@ -14,7 +14,7 @@ import {
   createComparisonTable,
   formatPeopleCountOrTooFew,
   getAgeGroups,
-  createGroupsWithDataTable,
+  createKnownGroupsTable,
   formatStateOrGermany,
   getStates,
 } from './words'
@@ -62,7 +62,7 @@ export function PanelComposition({ panel }: { panel: Panel }) {
       {region && <AgeAndGender region={region} />}
       <ChartFigure
         title="Bundesländer"
-        sentence={formatLargestDeviationsSentence(states)}
+        screenReaderText={formatLargestDeviationsSentence(states)}
         table={createComparisonTable('Bundesland', states)}
         note={POPULATION}
       >
@@ -83,8 +83,8 @@ function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
   return (
     <ChartFigure
       title={`Alter und Geschlecht, ${formatStateOrGermany(region.state)}`}
-      sentence={formatLargestDeviationsSentence(rows)}
-      table={createGroupsWithDataTable(region)}
+      screenReaderText={formatLargestDeviationsSentence(rows)}
+      table={createKnownGroupsTable(region)}
       note={`${POPULATION} Divers und ohne Angabe: in der Tabelle.`}
     >
       {region.members === null ? (

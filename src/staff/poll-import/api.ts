@@ -22,11 +22,11 @@ export const uploadPollTable = (
   { provider }: CallOptions,
 ) =>
   provider.post('/v1/admin/polls/import', {
-    query: { name: file.name.slice(-MAX_IMPORT.fileName) }, // the end contains the extension
+    query: { name: file.name.slice(-MAX_IMPORT.fileNameLength) }, // the end contains the extension
     body: file,
-    timeout: TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS,
     onUploadProgress: onProgress,
-    changesNothing: true,
+    isPrefetchKept: true,
     check: createShapeCheck({ id: 'number', columns: 'array', rows: 'array', proposal: 'object' }),
   })
 
@@ -35,8 +35,8 @@ export const checkPollTable = ({ id, settings }: TableImport, { provider }: Call
   provider.post('/v1/admin/polls/import/{id}/check', {
     params: { id },
     body: settings,
-    timeout: TIMEOUT_MS,
-    changesNothing: true,
+    timeoutMs: TIMEOUT_MS,
+    isPrefetchKept: true,
     check: createShapeCheck({ polls: 'array', badRows: 'array', notes: 'array' }),
   })
 
@@ -49,4 +49,4 @@ export const startPollImport = ({ id, settings }: TableImport, { provider }: Cal
   })
 
 export const discardPollTable = (id: number, { provider }: CallOptions) =>
-  provider.delete('/v1/admin/polls/import/{id}', { params: { id }, changesNothing: true })
+  provider.delete('/v1/admin/polls/import/{id}', { params: { id }, isPrefetchKept: true })

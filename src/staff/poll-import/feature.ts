@@ -19,9 +19,9 @@ export const startPollImport = createRequest('pollImport/start', api.startPollIm
 export const discardPollTable = createRequest('pollImport/discard', api.discardPollTable, { take: 'every' })
 
 /** The user left the screen; an upload that was not imported is deleted. */
-export const importLeft = createAction('pollImport/left')
+export const importScreenLeft = createAction('pollImport/left')
 /** The user closed the last job. */
-export const jobClosed = createAction('pollImport/jobClosed')
+export const importJobClosed = createAction('pollImport/jobClosed')
 
 interface CurrentImport {
   /** The uploaded table; null after it was imported or discarded. */
@@ -36,7 +36,9 @@ interface CurrentImport {
 
 /** Texts for errors of checking and of starting an import. */
 export const IMPORT_ERROR_TEXTS: FormErrorMapping = {
-  codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
+  textsByCode: {
+    not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.',
+  },
 }
 
 const nothing: CurrentImport = { table: null, checked: null, startingId: null, jobId: null }
@@ -51,7 +53,7 @@ export const pollImportFeature = createFeatureModule({
     })),
     current: createReducer(nothing, (builder) => {
       builder
-        .addCase(jobClosed, () => nothing)
+        .addCase(importJobClosed, () => nothing)
         .addMatcher(uploadPollTable.success.match, (_state, { payload }) => ({ ...nothing, table: payload }))
         .addMatcher(checkPollTable.success.match, (state, { payload, meta }) => {
           const { id, settings } = meta.initiator.payload
@@ -73,7 +75,7 @@ export const pollImportFeature = createFeatureModule({
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(importLeft, function* () {
+    yield* takeEvery(importScreenLeft, function* () {
       yield* put(uploadPollTable.abort())
       const { table, startingId } = yield* select(selectCurrentImport)
       if (!table) return
@@ -99,7 +101,7 @@ function* notifyIfNotStarted({ id, fileName }: PollTable): SagaGenerator<void> {
     notify({
       id: `import-${id}`,
       title: `Der Import von „${fileName}“ wurde nicht gestartet.`,
-      content: Object.values(error.fields ?? {})[0] ?? getErrorMessage(error, IMPORT_ERROR_TEXTS.codes),
+      content: Object.values(error.fields ?? {})[0] ?? getErrorMessage(error, IMPORT_ERROR_TEXTS.textsByCode),
       isPriority: true,
     }),
   )

@@ -72,7 +72,7 @@ export function ImportFields({ form, choices, isDated, hasVotes, onChoose }: Imp
           {...form.field('study')}
           hint="Unterscheidet ihre Umfragen von denen anderer Studien."
           required
-          maxLength={MAX_IMPORT.study}
+          maxLength={MAX_IMPORT.studyNameLength}
         />
         <Select
           label="Frageart"

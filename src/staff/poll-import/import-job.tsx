@@ -11,7 +11,7 @@ import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import type { Job } from '../jobs/api'
 import { selectJob } from '../jobs/feature'
-import { StoredJobMonitor } from '../jobs/running-job'
+import { ConnectedJobMonitor } from '../jobs/running-job'
 
 const Part = styled.section`
   display: grid;
@@ -25,13 +25,13 @@ const Part = styled.section`
 interface ImportJobProps {
   id: number
   /** Returns to the form with the same file. */
-  onBack: () => void
+  onBackToForm: () => void
   /** Starts over with another file. */
-  onAgain: () => void
+  onImportAnother: () => void
 }
 
 /** The job of an import with its live progress and its result. */
-export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
+export function ImportJob({ id, onBackToForm, onImportAnother }: ImportJobProps) {
   const job = useSelector((state: CoreState) => selectJob(state, id))
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
@@ -40,7 +40,7 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
       <h2 id="import-job" ref={head} tabIndex={-1}>
         {job ? job.title : 'Import'}
       </h2>
-      <StoredJobMonitor id={id} label="Import" />
+      <ConnectedJobMonitor id={id} label="Import" />
       {(!job || isUnfinishedJob(job)) && (
         <Muted>
           Der Import läuft weiter, auch wenn Sie diese Seite verlassen. Er steht bei den Aufträgen.
@@ -53,14 +53,14 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
             <ButtonLink to={STAFF_PATHS.polls} variant="primary">
               Zu den Umfragen
             </ButtonLink>
-            <Button onClick={onAgain}>Weitere Datei importieren</Button>
+            <Button onClick={onImportAnother}>Weitere Datei importieren</Button>
           </Cluster>
         </>
       )}
       {job?.status === 'ERROR' && (
         <>
           <p role="status">Es wurde nichts importiert. Ihre Zuordnung ist noch da.</p>
-          <Button onClick={onBack}>Zurück zur Zuordnung</Button>
+          <Button onClick={onBackToForm}>Zurück zur Zuordnung</Button>
         </>
       )}
     </Part>

@@ -21,8 +21,8 @@ import {
   checkPollTable,
   discardPollTable,
   IMPORT_ERROR_TEXTS,
-  importLeft,
-  jobClosed,
+  importScreenLeft,
+  importJobClosed,
   pollImportFeature,
   selectCurrentImport,
   startPollImport,
@@ -79,12 +79,12 @@ function PollImport() {
     labels: IMPORT_FIELD_LABELS,
     rules: RULES,
     request: checkPollTable,
-    words: IMPORT_ERROR_TEXTS,
+    errorMapping: IMPORT_ERROR_TEXTS,
     toRequest: (values) => checkPollTable({ id: table?.id ?? 0, settings: settingsOf(values) }),
   })
   useEffect(
     () => () => {
-      dispatch(importLeft())
+      dispatch(importScreenLeft())
     },
     [dispatch],
   )
@@ -105,11 +105,11 @@ function PollImport() {
     return (
       <ImportJob
         id={jobId}
-        onBack={() => {
-          dispatch(jobClosed())
+        onBackToForm={() => {
+          dispatch(importJobClosed())
           if (file) send(file)
         }}
-        onAgain={() => dispatch(jobClosed())}
+        onImportAnother={() => dispatch(importJobClosed())}
       />
     )
 

@@ -18,10 +18,10 @@ import { LiveRegions } from '../../components/live-regions'
 import { DragDropProvider } from '../sort/drag-context'
 import { moveItem } from '../sort/places'
 import {
-  AnswerFrame,
-  AnswerLine,
-  AnswerRows,
-  AnswerTools,
+  AnswerItem,
+  AnswerFieldsRow,
+  AnswerList,
+  AnswerButtons,
   AnswerGrip,
   AnswerRowInput,
 } from './answers-styles'
@@ -103,7 +103,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
         )}
         <Droppable droppableId={LIST}>
           {(place) => (
-            <AnswerRows ref={place.innerRef} {...place.droppableProps}>
+            <AnswerList ref={place.innerRef} {...place.droppableProps}>
               {answers.map((answer, index) => (
                 <Draggable
                   key={keys[index]}
@@ -112,7 +112,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
                   isDragDisabled={isFixed}
                 >
                   {(draggable, { isDragging }) => (
-                    <AnswerFrame
+                    <AnswerItem
                       ref={draggable.innerRef}
                       {...draggable.draggableProps}
                       data-place={index}
@@ -131,12 +131,12 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
                           onDown: index < answers.length - 1 ? () => move(index, index + 1) : null,
                         })}
                       />
-                    </AnswerFrame>
+                    </AnswerItem>
                   )}
                 </Draggable>
               ))}
               {place.placeholder}
-            </AnswerRows>
+            </AnswerList>
           )}
         </Droppable>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -192,7 +192,7 @@ function AnswerRow({
   const name = nameOf(answer, index)
   return (
     <>
-      <AnswerLine>
+      <AnswerFieldsRow>
         {handle && (
           <AnswerGrip {...handle} aria-label={`Verschieben: ${name}`}>
             <Icon of={GripVertical} size={18} />
@@ -236,13 +236,13 @@ function AnswerRow({
           />
         )}
         {onRemove && (
-          <AnswerTools>
+          <AnswerButtons>
             <MoveButton icon={ChevronUp} label={`Nach oben: ${name}`} onPress={onUp} />
             <MoveButton icon={ChevronDown} label={`Nach unten: ${name}`} onPress={onDown} />
             <IconButton icon={Trash2} label={`Entfernen: ${name}`} size={32} onClick={onRemove} />
-          </AnswerTools>
+          </AnswerButtons>
         )}
-      </AnswerLine>
+      </AnswerFieldsRow>
       {(['text', 'value'] as const).map((part) => {
         const { id, error } = field(part)
         return (

@@ -2,13 +2,13 @@ import { styled } from 'styled-components'
 import { controlStyles } from '../../components/field'
 import { color, media, radius, shadow, space } from '../../components/theme/tokens'
 
-export const AnswerRows = styled.div`
+export const AnswerList = styled.div`
   display: grid;
   margin-block: ${space(0.75)} ${space(1.25)};
   border-block-start: 1px solid ${color.line};
 `
 
-export const AnswerFrame = styled.div`
+export const AnswerItem = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   background: ${color.paper};
@@ -29,7 +29,7 @@ export const AnswerFrame = styled.div`
 `
 
 /** The row of an answer: handle, text, value, properties and buttons; on a phone the text has a line of its own. */
-export const AnswerLine = styled.div`
+export const AnswerFieldsRow = styled.div`
   display: flex;
   gap: 0 ${space(1)};
   align-items: center;
@@ -80,7 +80,7 @@ export const AnswerGrip = styled.div`
   color: ${color.inkMuted};
 `
 
-export const AnswerTools = styled.div`
+export const AnswerButtons = styled.div`
   display: flex;
   align-items: center;
   margin-inline-start: auto;

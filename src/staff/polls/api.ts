@@ -79,7 +79,7 @@ export const saveAdminPoll = ({ id, body, reason, version }: PollSave, options: 
 export const uploadPollImage = (body: RequestBody<'uploadPollImage'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/upload_image', {
     body,
-    timeout: UPLOAD_TIMEOUT_MS,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
     check: createShapeCheck({ imageUrl: 'string' }),
   })
 

@@ -114,7 +114,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
       title={{ tag: 'Tags ändern', grant: 'Freigeben', archive: 'Archivieren?' }[kind]}
       size="small"
       isClosing={hasSucceeded}
-      initialFocus="input"
+      initialFocusSelector="input"
       onClose={onClose}
       actions={(close) => (
         <DialogButtons

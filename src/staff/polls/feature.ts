@@ -7,7 +7,7 @@ import { searchOrganizations, type NamedOrganization } from '../../api/organizat
 import type { ViewResult } from '../../api/results'
 import { formatPollCount } from '../../core/entities/poll-count'
 import { createFeatureModule } from '../../core/feature-module'
-import { notificationClosed, notify } from '../../core/notifications/actions'
+import { hideNotification, notify } from '../../core/notifications/actions'
 import { createCachedRead } from '../../core/requests/cached-read'
 import { getErrorMessage } from '../../core/requests/error-message'
 import { toRequestName } from '../../core/requests/reducer'
@@ -54,15 +54,19 @@ interface Withdrawal {
 }
 
 /** How answers arrive in our own polls, for the field planner. */
-export const FIELD_PLAN_BASIS = createCachedRead('adminPolls/fetchFieldPlanBasis', api.fetchFieldPlanBasis, {
-  name: 'adminFieldPlan',
-})
+export const FIELD_PLAN_BASIS_READ = createCachedRead(
+  'adminPolls/fetchFieldPlanBasis',
+  api.fetchFieldPlanBasis,
+  {
+    sliceName: 'adminFieldPlan',
+  },
+)
 
 /** The questions that several institutes publish, with which a poll can be compared. */
-export const AVERAGED_QUESTIONS = createCachedRead(
+export const INSTITUTE_QUESTIONS_READ = createCachedRead(
   'adminPolls/fetchAveragedQuestions',
   api.fetchAveragedQuestions,
-  { name: 'adminAveragedQuestions' },
+  { sliceName: 'adminAveragedQuestions' },
 )
 
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
@@ -172,7 +176,7 @@ export const adminPollsFeature = createFeatureModule({
         state[payload.pollId] = payload
       })
     }),
-    createdId: createCreatedIdReducer({ save: savePoll }),
+    createdId: createCreatedIdReducer({ createOrUpdate: savePoll }),
     history: createPagedListReducer(fetchHistory, 'entries', { resetsOn: formLeft.match }),
     entries: createByIdReducer([fetchHistory], 'entries'),
     citations: createPagedListReducer(fetchCitations, 'citations', {
@@ -208,16 +212,16 @@ export const adminPollsFeature = createFeatureModule({
       if (next) yield* put(changeStatus({ id, version, ...next }))
     })
     yield* takeEvery(changeStatus.success, function* ({ payload: { status } }) {
-      yield* put(notify({ title: `Status: ${POLL_STATUS[status]}.`, timeout: TOAST_MS }))
+      yield* put(notify({ title: `Status: ${POLL_STATUS[status]}.`, timeoutMs: TOAST_MS }))
     })
     yield* takeEvery(changeFigureProtection.success, function* ({ payload: { exactFiguresReason } }) {
       const title =
         exactFiguresReason === null ? 'Die Angaben sind geschützt.' : 'Die Angaben werden exakt gezeigt.'
-      yield* put(notify({ title, timeout: TOAST_MS }))
+      yield* put(notify({ title, timeoutMs: TOAST_MS }))
     })
     for (const [request, title] of PARTS) {
       yield* takeEvery(request.match, function* ({ payload: { id } }) {
-        yield* put(notificationClosed({ id: failureToastOf(request, id) }))
+        yield* put(hideNotification({ id: failureToastOf(request, id) }))
       })
       yield* takeEvery(request.failure, function* ({ error, meta }) {
         const { id } = meta.initiator.payload
@@ -254,17 +258,17 @@ export const adminPollsFeature = createFeatureModule({
     for (const request of [excludeVotes, readmitVotes])
       yield* takeEvery(request.success, function* ({ meta }) {
         const { id } = meta.initiator.payload
-        yield* put(notify({ title: 'Gilt ab der nächsten Mitternacht.', timeout: TOAST_MS }))
+        yield* put(notify({ title: 'Gilt ab der nächsten Mitternacht.', timeoutMs: TOAST_MS }))
         if (isShown(id)) yield* put(fetchVoteSources(id))
       })
     yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
       const { code, id } = meta.initiator.payload
-      yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
+      yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeoutMs: TOAST_MS }))
       if (isShown(id)) yield* put(fetchCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
     })
     for (const { success } of [bulkAddAndRemoveTags, bulkGrant, bulkArchive])
       yield* takeEvery(success, function* ({ payload: { changed } }) {
-        yield* put(notify({ title: changedText(changed), timeout: TOAST_MS }))
+        yield* put(notify({ title: changedText(changed), timeoutMs: TOAST_MS }))
       })
   },
 })

@@ -17,7 +17,7 @@ import { formatAgeBand } from '../../core/result-filter/filter-labels'
 import { formatCount, formatCountWithNoun, formatFullDate } from '../../lib/format'
 import { FieldPair, FormDetails } from '../form/form-layout'
 import type { FieldPlanBasis } from './api'
-import { FIELD_PLAN_BASIS } from './feature'
+import { FIELD_PLAN_BASIS_READ } from './feature'
 import type { SectionProps } from './section-props'
 
 const ALL = 'ALL'
@@ -45,7 +45,7 @@ interface PlannerProps {
 }
 
 function Planner({ onChoose }: PlannerProps) {
-  const { response: basis, error, load } = useRevalidatedRead(FIELD_PLAN_BASIS, undefined)
+  const { response: basis, error, load } = useRevalidatedRead(FIELD_PLAN_BASIS_READ, undefined)
   if (!basis)
     return error ? (
       <ErrorState text="Der Feldplaner konnte nicht geladen werden." onRetry={load} />
@@ -64,8 +64,8 @@ function Plan({ basis, onChoose }: PlannerProps & { basis: FieldPlanBasis }) {
   const { rates, designEffect, groups, asOf } = basis
   const known = groups.filter(({ share }) => share !== null)
   const group = known.find((one) => keyOf(one) === chosen)
-  const { answersOfGroup, answers, days } = planFieldwork({
-    groupError: Number(error),
+  const { groupAnswers, answers, days } = planFieldwork({
+    groupErrorPoints: Number(error),
     groupShare: group?.share ?? 1,
     designEffect: designEffect ?? 1,
     rates,
@@ -96,7 +96,7 @@ function Plan({ basis, onChoose }: PlannerProps & { basis: FieldPlanBasis }) {
       </FieldPair>
       <p>
         {group
-          ? `Nötig sind etwa ${formatCount(answersOfGroup)} Antworten dieser Gruppe. Sie gibt ${germanNumber(100 * (group.share ?? 0), { max: 1 })} % aller Antworten, also braucht die Umfrage etwa ${formatCount(answers)}.`
+          ? `Nötig sind etwa ${formatCount(groupAnswers)} Antworten dieser Gruppe. Sie gibt ${germanNumber(100 * (group.share ?? 0), { max: 1 })} % aller Antworten, also braucht die Umfrage etwa ${formatCount(answers)}.`
           : `Nötig sind etwa ${formatCount(answers)} Antworten.`}
       </p>
       {days && rates ? (

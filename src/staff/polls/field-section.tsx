@@ -1,6 +1,6 @@
 import {
   AUTO_ARCHIVE_KIND,
-  TARGET_REACH_KIND,
+  VOTE_COUNTING_RULE,
   type AutoArchiveKind,
   type PauseType,
   type TargetReachKind,
@@ -30,15 +30,15 @@ const PAUSES: readonly { value: PauseType | ''; label: string }[] = [
 ]
 
 const REACHES: readonly { value: TargetReachKind; label: string; hint: string }[] = [
-  { value: 'DYNAMIC', label: TARGET_REACH_KIND.DYNAMIC, hint: 'Alle Stimmen zählen für die Fallzahl.' },
+  { value: 'DYNAMIC', label: VOTE_COUNTING_RULE.DYNAMIC, hint: 'Alle Stimmen zählen für die Fallzahl.' },
   {
     value: 'REVOTE_RANGE',
-    label: TARGET_REACH_KIND.REVOTE_RANGE,
+    label: VOTE_COUNTING_RULE.REVOTE_RANGE,
     hint: 'Je Person und Zeitraum zählt eine Stimme, und zwar die letzte. Frühere bleiben für die Wanderung gespeichert.',
   },
   {
     value: 'TIMESTAMP',
-    label: TARGET_REACH_KIND.TIMESTAMP,
+    label: VOTE_COUNTING_RULE.TIMESTAMP,
     hint: 'Die Fallzahl ist an einem bestimmten Tag fällig.',
   },
 ]

@@ -78,7 +78,7 @@ function ExactFiguresDialog({ poll, onTake, onClose }: ExactFiguresDialogProps) 
           close={close}
           label="Exakt zeigen"
           onClick={() => {
-            const words = reason.read()
+            const words = reason.readOrShowError()
             if (words === null) return
             onTake(words)
             close()

@@ -33,4 +33,4 @@ export function getFieldLabel(path: string): string {
 }
 
 /** The form's names of wire fields. */
-export const WIRE_FIELD_MAPPING = { fields: { ownerOrganizationId: 'ownerOrganization' } }
+export const POLL_FORM_ERROR_MAPPING = { formFieldNames: { ownerOrganizationId: 'ownerOrganization' } }

@@ -20,7 +20,7 @@ import { getErrorMessage } from '../../core/requests/error-message'
 import { formatCountWithNoun } from '../../lib/format'
 import { FormWideSection } from '../form/edit-form'
 import { FieldGroup, FieldPair } from '../form/form-layout'
-import { AVERAGED_QUESTIONS } from './feature'
+import { INSTITUTE_QUESTIONS_READ } from './feature'
 import { FigureProtectionSection } from './figures-section'
 import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
@@ -87,7 +87,7 @@ const NONE = { value: '', label: 'Kein Vergleich' }
 
 /** The question of institutes whose average shows the poll beside it; nothing while there is none to choose. */
 function InstituteAverageField({ form, isReadOnly }: SectionProps) {
-  const { response, error } = useRevalidatedRead(AVERAGED_QUESTIONS, undefined)
+  const { response, error } = useRevalidatedRead(INSTITUTE_QUESTIONS_READ, undefined)
   const { averagePollId: chosen } = form.values
   const options = (response?.questions ?? []).map(({ pollId, question, population, institutes }) => ({
     value: String(pollId),

@@ -37,11 +37,11 @@ const FURTHER: readonly PollListFilter[] = ['exclusivity', 'tag', 'organization'
 
 interface PollFiltersProps {
   params: ListParams<PollListFilter>
-  count: string | undefined
+  countText: string | undefined
 }
 
 /** The search and filters of the poll list. */
-export function PollFilters({ params, count }: PollFiltersProps) {
+export function PollFilters({ params, countText }: PollFiltersProps) {
   const { filters, setFilter } = params
   const { tags, topics } = useSelector(selectTagAndTopicCountsState)
   const mayFindOrganizations = useIsPermitted('organizations.find')
@@ -66,7 +66,7 @@ export function PollFilters({ params, count }: PollFiltersProps) {
             options: [ANY_OPTION, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
           },
         ]}
-        count={count}
+        count={countText}
       >
         <Button size="small" icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {further > 0 ? `Weitere Filter (${further})` : 'Weitere Filter'}

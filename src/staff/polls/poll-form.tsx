@@ -36,7 +36,7 @@ import {
   type RequestedStatusChange,
   adminPollsFeature,
 } from './feature'
-import { getFieldLabel, POLL_FIELD_LABELS, WIRE_FIELD_MAPPING } from './labels'
+import { getFieldLabel, POLL_FIELD_LABELS, POLL_FORM_ERROR_MAPPING } from './labels'
 import { PollLinks } from './poll-links'
 import { PollStatusBadge } from './poll-status-badge'
 import { ChecklistAndPreview } from './preview-pane'
@@ -80,7 +80,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
     labelOf: getFieldLabel,
     check: (values) => validatePoll(poll, values),
     request: withRowKey(savePoll, id),
-    words: WIRE_FIELD_MAPPING,
+    errorMapping: POLL_FORM_ERROR_MAPPING,
     isUploading: useSelector(selectIsImageUploading),
     readCurrent: (current) => toSavedValues(current as AdminPoll), // the same shape as the GET response
     onSave: (values, version) =>
@@ -128,16 +128,16 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
           label="Umfrage"
           status={POLL_STATUS[status]}
           isReadOnly={isReadOnly}
-          show={FIELD_FORMATTERS}
-          navigation={steps.navigation}
+          conflictFormatters={FIELD_FORMATTERS}
+          navigation={steps.errorNavigation}
           actions={
             poll && (
               <StatusActions
                 form={form}
                 poll={poll}
                 mayEdit={!isReadOnly}
-                onSaveFirst={saveAndGoOn}
-                onField={steps.goTo}
+                onSaveAndChangeStatus={saveAndGoOn}
+                onShowField={steps.goToField}
               />
             )
           }
@@ -157,7 +157,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
                 </Panel>
               ))}
             </div>
-            <ChecklistAndPreview form={form} poll={poll} onField={steps.goTo} />
+            <ChecklistAndPreview form={form} poll={poll} onShowField={steps.goToField} />
           </Columns>
         </EditForm>
       </div>

@@ -53,7 +53,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'KIND',
     header: 'Frageart',
-    width: 10.75,
+    widthRem: 10.75,
     sort: 'server',
     cell: ({ kind }) => POLL_KIND[kind],
   },
@@ -61,7 +61,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'N',
     header: 'n',
-    width: 4.25,
+    widthRem: 4.25,
     isNumeric: true,
     sort: 'server',
     cell: ({ sampleSize }) => formatSampleSize(sampleSize),
@@ -70,14 +70,14 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'LAST_ANSWER',
     header: 'Letzte Antwort',
-    width: 9.5,
+    widthRem: 9.5,
     sort: 'server',
     cell: ({ lastAnswerOn }) => formatDate(lastAnswerOn),
   },
   {
     id: 'BUNDLES',
     header: 'Pakete',
-    width: 8,
+    widthRem: 8,
     cell: ({ bundles }) => {
       const titles = bundles.map(({ title }) => title).join(', ')
       return titles && <span title={titles}>{titles}</span>

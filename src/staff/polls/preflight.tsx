@@ -12,7 +12,7 @@ import { formatSampleSize } from '../list/sample-size'
 import type { AdminPoll } from './api'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
-import { findPublicationGaps, WEIGHTING_METHODS, type PollValues } from './values'
+import { findPublicationGapPaths, WEIGHTING_METHODS, type PollValues } from './values'
 
 const Checks = styled.ul`
   display: grid;
@@ -80,12 +80,12 @@ interface PreflightProps {
   form: EditFormState<PollValues>
   poll: AdminPoll | null
   /** Shows the field of a path. */
-  onField: (path: string) => void
+  onShowField: (path: string) => void
 }
 
 /** Checks whether a poll is ready to be published; each entry is a link to its field. */
-export function PublicationChecklist({ form, poll, onField }: PreflightProps) {
-  const gaps = findPublicationGaps(poll, form.values)
+export function PublicationChecklist({ form, poll, onShowField }: PreflightProps) {
+  const gaps = findPublicationGapPaths(poll, form.values)
   const sampling = form.values.sampling || null
   const { weighting } = form.values
   const paths = [...ALWAYS, ...gaps.filter((path) => !ALWAYS.some((name) => name === path))]
@@ -105,7 +105,7 @@ export function PublicationChecklist({ form, poll, onField }: PreflightProps) {
             <li key={path} data-missing={isMissing ? '' : undefined}>
               <Icon of={isMissing ? CircleAlert : CircleCheck} size={18} />
               <span>
-                <FieldLink fieldId={form.idOf(path)} onFollow={() => onField(path)}>
+                <FieldLink fieldId={form.idOf(path)} onFollow={() => onShowField(path)}>
                   {isMissing
                     ? `${getFieldLabel(path)} ${path === 'answers' ? 'fehlen' : 'fehlt'}`
                     : getFieldLabel(path)}
@@ -126,7 +126,7 @@ export function PublicationChecklist({ form, poll, onField }: PreflightProps) {
           <summary>Gewichtung: {POLL_WEIGHTING[weighting]}</summary>
           <p>
             Ob Zielwerte mit den Stimmen zu erreichen sind, zeigt die Prüfung beim Feld{' '}
-            <FieldLink fieldId={form.idOf('weighting')} onFollow={() => onField('weighting')}>
+            <FieldLink fieldId={form.idOf('weighting')} onFollow={() => onShowField('weighting')}>
               Gewichtung
             </FieldLink>
             . Was nicht zu erreichen ist, entfällt; die Methodik der Umfrage nennt es.

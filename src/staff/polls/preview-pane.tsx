@@ -42,13 +42,13 @@ interface PreviewPaneProps {
   /** Null for a new poll. */
   poll: AdminPoll | null
   /** Shows the field of a path. */
-  onField: (path: string) => void
+  onShowField: (path: string) => void
 }
 
 /** What is missing before the poll can be published, and how readers see it, with unsaved changes. */
-export const ChecklistAndPreview = ({ form, poll, onField }: PreviewPaneProps) => (
+export const ChecklistAndPreview = ({ form, poll, onShowField }: PreviewPaneProps) => (
   <Pane aria-label="Prüfung und Vorschau">
-    <PublicationChecklist form={form} poll={poll} onField={onField} />
+    <PublicationChecklist form={form} poll={poll} onShowField={onShowField} />
     <PollPreview values={form.values} poll={poll} />
   </Pane>
 )

@@ -3,7 +3,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { excludedVotesText } from '../../../contract/method-texts'
-import { formatVoteSource, MIN_VOTES_PER_EXCLUSION, VOTE_SOURCE_DAYS } from '../../../contract/vote-quality'
+import {
+  formatVoteSource,
+  MIN_VOTES_PER_EXCLUSION,
+  VOTE_SOURCE_LIST_DAYS,
+} from '../../../contract/vote-quality'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { FieldHint, Fields } from '../../components/field'
@@ -51,7 +55,7 @@ function Sources({ pollId }: { pollId: number }) {
   return (
     <Fields>
       <FieldHint>
-        {`Herkunft und Tag mit mindestens ${MIN_VOTES_PER_EXCLUSION} gezählten Stimmen der letzten ${VOTE_SOURCE_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner mit kleinen Zufallsabweichungen. Änderungen gelten ab der nächsten Mitternacht.`}
+        {`Herkunft und Tag mit mindestens ${MIN_VOTES_PER_EXCLUSION} gezählten Stimmen der letzten ${VOTE_SOURCE_LIST_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner mit kleinen Zufallsabweichungen. Änderungen gelten ab der nächsten Mitternacht.`}
       </FieldHint>
       {sources.length === 0 ? (
         <FieldHint>Aus keiner Quelle kamen an einem Tag so viele Stimmen.</FieldHint>
@@ -154,10 +158,10 @@ function DecisionDialog({ pollId, group, onClose }: DecisionDialogProps) {
   return (
     <ReasonDialog
       title={isExclusion ? 'Stimmen ausschließen?' : 'Stimmen wieder zulassen?'}
-      label={isExclusion ? 'Ausschließen' : 'Wieder zulassen'}
+      confirmLabel={isExclusion ? 'Ausschließen' : 'Wieder zulassen'}
       variant={isExclusion ? 'danger' : 'primary'}
       hint="Steht im Protokoll."
-      missing={ADMIN_TEXT.exclusionReason}
+      missingReasonText={ADMIN_TEXT.exclusionReason}
       request={withRowKey(isExclusion ? excludeVotes : readmitVotes, pollId)}
       onConfirm={(reason) =>
         dispatch(

@@ -25,7 +25,7 @@ import type { AdminPoll } from './api'
 import { changeStatus, type RequestedStatusChange } from './feature'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
-import { findPublicationGaps, type PollValues } from './values'
+import { findPublicationGapPaths, type PollValues } from './values'
 
 /** The label and explanation of each status change. */
 const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
@@ -98,22 +98,28 @@ interface StatusActionsProps {
   poll: AdminPoll
   mayEdit: boolean
   /** Saves the form, then changes the status. */
-  onSaveFirst: (step: RequestedStatusChange) => void
+  onSaveAndChangeStatus: (step: RequestedStatusChange) => void
   /** Shows the field of a path. */
-  onField: (path: string) => void
+  onShowField: (path: string) => void
 }
 
 /** The status changes that the user's roles permit, each with a confirmation: a button to publish, the others in a menu. */
-export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: StatusActionsProps) {
+export function StatusActions({
+  form,
+  poll,
+  mayEdit,
+  onSaveAndChangeStatus,
+  onShowField,
+}: StatusActionsProps) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
   const { isPending, serverErrors } = useFormRequest(withRowKey(changeStatus, poll.id))
   const isBusy = isPending || form.isPending
   const [confirming, setConfirming] = useState<PollStatus | null>(null)
   const [path, setPath] = useState<string | null>(null)
-  const goTo = useRef(onField)
+  const goTo = useRef(onShowField)
   useEffect(() => {
-    goTo.current = onField
+    goTo.current = onShowField
   })
   useEffect(() => {
     if (confirming !== null || path === null) return
@@ -130,7 +136,7 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: Sta
     setConfirming(status)
   }
   const take = (step: RequestedStatusChange) => {
-    if (form.isDirty && mayEdit) onSaveFirst(step)
+    if (form.isDirty && mayEdit) onSaveAndChangeStatus(step)
     else dispatch(changeStatus({ id: poll.id, version: poll.version, ...step }))
   }
   return (
@@ -207,7 +213,7 @@ interface StatusDialogProps {
 }
 
 function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClose }: StatusDialogProps) {
-  const gaps = status === 'PUBLISHED' ? findPublicationGaps(poll, form.values) : []
+  const gaps = status === 'PUBLISHED' ? findPublicationGapPaths(poll, form.values) : []
   const isReasonNeeded = gaps.length > 0
   const isImpossible = poll.status === 'CREATED' && getFieldsBlockingVotes(gaps).length > 0
   const reason = useReasonField(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
@@ -215,7 +221,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
   // A change of the weighting, which is saved first, may change what is exact.
   const exactness = form.values.weighting === poll.weighting ? exactResultText(poll, status) : ''
   const take = (close: () => void) => {
-    const words = reason.read()
+    const words = reason.readOrShowError()
     if (words === null) return
     onTake({ status, ...(words && { reason: words }) })
     close()

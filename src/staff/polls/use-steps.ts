@@ -40,12 +40,12 @@ export function usePollFormSteps(fieldIdPrefix: string) {
     /** The steps that were shown; they stay mounted, so that nothing typed in them is lost. */
     visited,
     /** Opens the step of a field and moves the focus to it. @param path such as `answers.1.text` */
-    goTo: (path: string) => {
+    goToField: (path: string) => {
       open(getStepForField(path))
       setWantedId(fieldIdPrefix + path)
     },
     /** The links of an error summary, and the step of the first new error. */
-    navigation: {
+    errorNavigation: {
       onGoTo: (fieldId: string) => {
         open(getStepForField(fieldId.slice(fieldIdPrefix.length)))
         setWantedId(fieldId)

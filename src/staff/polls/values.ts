@@ -279,7 +279,7 @@ export function validatePoll(poll: AdminPoll | null, values: PollValues): Partia
 }
 
 /** Returns the paths of the fields that are missing before the poll can be published. */
-export function findPublicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
+export function findPublicationGapPaths(poll: AdminPoll | null, values: PollValues): string[] {
   const form = toPollBody(values)
   return getFieldsMissingForPublication(poll ? fillMissingFieldsFromVotes(form, poll) : form).map(
     camelizeFieldPath,

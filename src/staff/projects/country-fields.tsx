@@ -236,7 +236,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   useEffect(() => {
     if (distributed.quotas === applied.current) return
     applied.current = distributed.quotas
-    if (distributed.place !== index || !distributed.quotas) return
+    if (distributed.countryIndex !== index || !distributed.quotas) return
     const { quotas: calculated, population } = distributed.quotas
     change({ quotas: calculated.map(String), population: [...population] }, 'quotas')
   }, [distributed, index, change])
@@ -247,7 +247,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   const readFile = async (file: File) => {
     const read = parsePopulation(decodePopulationFile(new Uint8Array(await file.arrayBuffer())), setup)
     setFileProblem('problem' in read ? read.problem : null)
-    if ('cells' in read) change({ population: read.cells }, 'population')
+    if ('residentsPerCell' in read) change({ population: read.residentsPerCell }, 'population')
   }
   const residents = country.population?.reduce((sum, people) => sum + people, 0)
   const populationError = fileProblem ?? field('population').error
@@ -373,8 +373,8 @@ function TextFields({ form, country, change, field }: PartProps) {
               label={`Antworten (${answerCount})`}
               maxLength={MAX_LIST_LENGTH}
               hint="Eine je Zeile."
-              value={own.answers}
-              onChange={({ target }) => setText(id, { answers: target.value })}
+              value={own.answerLines}
+              onChange={({ target }) => setText(id, { answerLines: target.value })}
             />
           </Question>
         )
@@ -390,4 +390,4 @@ function TextFields({ form, country, change, field }: PartProps) {
   )
 }
 
-const NO_TEXTS = { wording: '', otherWording: '', answers: '' }
+const NO_TEXTS = { wording: '', otherWording: '', answerLines: '' }

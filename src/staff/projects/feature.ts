@@ -36,11 +36,11 @@ export const projects = defineStaffObject<AdminProject, ProjectValues>({
 export const fetchProgress = createRequest('adminProjects/progress', api.fetchProgress, { key: String })
 export const inviteParticipants = createRequest('adminProjects/invite', api.inviteParticipants, {
   take: 'leading',
-  key: ({ country }) => country,
+  key: ({ country: countryId }) => countryId,
 })
 export const calculateQuotas = createRequest('adminProjects/quotas', api.calculateQuotas, {
   take: 'leading',
-  key: ({ country }) => country,
+  key: ({ country: countryIndex }) => countryIndex,
 })
 
 type Invited = Awaited<ReturnType<typeof api.inviteParticipants>>
@@ -48,7 +48,10 @@ type Distributed = Awaited<ReturnType<typeof api.calculateQuotas>>
 
 const noProgress: Partial<Record<number, ProjectProgress>> = {}
 const noInvited: Partial<Record<number, Invited>> = {}
-const noQuotas: { place: number | null; quotas: Distributed | null } = { place: null, quotas: null }
+const noQuotas: { countryIndex: number | null; quotas: Distributed | null } = {
+  countryIndex: null,
+  quotas: null,
+}
 
 /** What the form of a project needs beyond the projects. */
 const projectContentsFeature = createFeatureModule({
@@ -68,7 +71,7 @@ const projectContentsFeature = createFeatureModule({
     quotas: createReducer(noQuotas, (builder) => {
       builder.addMatcher(calculateQuotas.match, () => noQuotas)
       builder.addMatcher(calculateQuotas.success.match, (_state, { payload, meta }) => ({
-        place: meta.initiator.payload.country,
+        countryIndex: meta.initiator.payload.country,
         quotas: payload,
       }))
     }),
@@ -90,7 +93,7 @@ const slice = projectContentsFeature.selectSlice
 
 export const selectProgress = (state: CoreState, id: number): ProjectProgress | undefined =>
   slice(state).progress[id]
-export const selectInvitationResult = (state: CoreState, country: number): Invited | undefined =>
-  slice(state).invited[country]
+export const selectInvitationResult = (state: CoreState, countryId: number): Invited | undefined =>
+  slice(state).invited[countryId]
 /** The quotas that the server distributed last, and the place of their country in the form. */
 export const selectCalculatedQuotas = (state: CoreState): typeof noQuotas => slice(state).quotas

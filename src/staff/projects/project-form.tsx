@@ -63,7 +63,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
       }
       status={PROJECT_STATUS[project?.status ?? 'CREATED']}
       actions={project && mayPublish && <ProjectStatusButtons project={project} isDirty={form.isDirty} />}
-      show={{
+      conflictFormatters={{
         organization: (organization) => organization?.name ?? '–',
         questions: questionsText,
         countries: countriesText,
@@ -76,7 +76,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
       >
         <TextField {...form.text('title')} required readOnly={!mayWrite} />
         <OrganizationField
-          none="Noch keine"
+          noneLabel="Noch keine"
           value={values.organization}
           error={form.errorOf('organizationId')}
           isDisabled={!mayWrite || (project !== null && project.status !== 'CREATED')}

@@ -8,18 +8,18 @@ import {
   createOrganizationColumn,
   createStatusColumn,
 } from '../list/columns'
-import { createStatusFilter, createStatusList } from '../list/status-list'
+import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
 import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminProject } from './api'
 import { fetchProjects, projectFeatures, projects } from './feature'
 import { ProjectStatusBadge } from './project-status'
 
-const LIST = createStatusList({
+const LIST = createStatusFilteredList({
   statuses: PROJECT_STATUS,
   sorts: SORT_COLUMNS.adminProjects,
   pageSize: PAGE_SIZE.adminProjects.limit,
   fetch: fetchProjects,
-  words: ['Projekt', 'Projekte'],
+  singularAndPlural: ['Projekt', 'Projekte'],
 })
 
 const COLUMNS: readonly AdminColumn<AdminProject>[] = [
@@ -29,7 +29,7 @@ const COLUMNS: readonly AdminColumn<AdminProject>[] = [
   {
     id: 'COUNTRIES',
     header: 'Länder',
-    width: 12,
+    widthRem: 12,
     cell: ({ countries }) => countries.map(({ name }) => name).join(', ') || '–',
   },
   createCountColumn('QUESTIONS', 'Fragen', 6, ({ questions }) => questions.length),
@@ -43,7 +43,7 @@ export const Page = () => (
     list={LIST}
     title="Projekte"
     columns={COLUMNS}
-    search="Projekte suchen"
+    searchLabel="Projekte suchen"
     choices={[createStatusFilter(PROJECT_STATUS)]}
     create={{ label: 'Projekt anlegen', permission: 'projects.write' }}
     nothingFound={{ title: 'Keine Projekte gefunden.', text: 'Kein Projekt passt zu Suche und Filtern.' }}

@@ -6,7 +6,7 @@ import {
   GERMAN_REGIONS,
   GERMANY,
   validateQuestions,
-  SPLIT_BIT_COUNT,
+  WORDING_BIT_COUNT,
   type CountrySetup,
   type ProjectLanguage,
   type ProjectQuestion,
@@ -28,7 +28,7 @@ export interface QuestionTextValues {
   question: number
   wording: string
   otherWording: string
-  answers: string
+  answerLines: string
 }
 
 /** A country as it is typed: lists with commas or lines. */
@@ -73,7 +73,10 @@ export const toCountrySetup = (country: CountryValues): CountrySetup => ({
   code: country.code.trim().toUpperCase(),
   texts: {
     ...pick(country, 'welcome', 'thanks'),
-    questions: country.texts.map(({ answers, ...texts }) => ({ ...texts, answers: lines(answers) })),
+    questions: country.texts.map(({ answerLines, ...texts }) => ({
+      ...texts,
+      answers: lines(answerLines),
+    })),
   },
   targetSize: country.targetSize.trim() === '' ? 0 : parseWhole(country.targetSize),
   ...parseAgeBreaksAndRegions(country),
@@ -124,9 +127,9 @@ export const toProjectFields = ({
 /** Returns the ID of a new question, whose split ballot depends on no other's. */
 function newId(questions: readonly QuestionValues[]): number {
   const next = Math.max(0, ...questions.map(({ id }) => id)) + 1
-  const candidates = Array.from({ length: SPLIT_BIT_COUNT }, (_, more) => next + more)
+  const candidates = Array.from({ length: WORDING_BIT_COUNT }, (_, more) => next + more)
   const isFree = (id: number) =>
-    questions.every((other) => other.id % SPLIT_BIT_COUNT !== id % SPLIT_BIT_COUNT)
+    questions.every((other) => other.id % WORDING_BIT_COUNT !== id % WORDING_BIT_COUNT)
   return candidates.find(isFree) ?? next
 }
 
@@ -197,7 +200,7 @@ export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues> = {
     countries: countries.map(({ texts, ...country }) => ({
       ...pick(country, 'code', 'language', 'population', 'hasOpenLink'),
       ...pick(texts, 'welcome', 'thanks'),
-      texts: texts.questions.map(({ answers, ...own }) => ({ ...own, answers: answers.join('\n') })),
+      texts: texts.questions.map(({ answers, ...own }) => ({ ...own, answerLines: answers.join('\n') })),
       targetSize: country.targetSize === 0 ? '' : String(country.targetSize),
       ageBreaks: country.ageBreaks.join(', '),
       regions: country.code === GERMANY ? '' : country.regions.join('\n'),

@@ -12,7 +12,7 @@ import type { ExportedObject, TimeRange } from './api'
 export const getExportedObjectKey = ({ kind, id }: ExportedObject): string => `${kind}/${id}`
 const key = ({ source }: { source: ExportedObject }) => getExportedObjectKey(source)
 
-export const fetchBoardTimeRanges = createRequest('rawData/timeRanges', api.fetchBoardTimeRanges, {
+export const fetchBoardQuarters = createRequest('rawData/timeRanges', api.fetchBoardTimeRanges, {
   key: String,
 })
 export const fetchExportOptions = createRequest('rawData/fetch', api.fetchExportOptions, { key })
@@ -22,9 +22,9 @@ const noJobs: Record<string, number | null> = {}
 
 export const rawDataFeature = createFeatureModule({
   name: 'rawData',
-  requests: [fetchBoardTimeRanges, fetchExportOptions, startExport],
+  requests: [fetchBoardQuarters, fetchExportOptions, startExport],
   reducer: combineReducers({
-    ranges: createResponseCacheReducer(fetchBoardTimeRanges, 1),
+    ranges: createResponseCacheReducer(fetchBoardQuarters, 1),
     described: createResponseCacheReducer(fetchExportOptions, 1),
     /** The jobs of the last exports. */
     jobIds: createReducer(noJobs, (builder) => {
@@ -48,7 +48,7 @@ const slice = rawDataFeature.selectSlice
 const NO_RANGES: readonly TimeRange[] = []
 
 /** Returns the time ranges of a board; others have none. */
-export function selectBoardTimeRanges(state: CoreState, { kind, id }: ExportedObject): readonly TimeRange[] {
+export function selectBoardQuarters(state: CoreState, { kind, id }: ExportedObject): readonly TimeRange[] {
   const answer = kind === 'board' ? findCachedResponse(slice(state).ranges, String(id)) : undefined
   return answer?.timeRanges ?? NO_RANGES
 }

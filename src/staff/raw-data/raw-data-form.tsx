@@ -22,15 +22,15 @@ import { getErrorMessage } from '../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount, formatExportDateRange, formatCountWithNoun, NO_VALUE } from '../../lib/format'
-import { StoredJobMonitor } from '../jobs/running-job'
+import { ConnectedJobMonitor } from '../jobs/running-job'
 import type { ExportedObject, TimeRange } from './api'
 import {
   fetchExportOptions,
-  fetchBoardTimeRanges,
+  fetchBoardQuarters,
   getExportedObjectKey,
   selectExportOptions,
   selectExportJobId,
-  selectBoardTimeRanges,
+  selectBoardQuarters,
   startExport,
 } from './feature'
 
@@ -100,8 +100,8 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
   const data = useSelector((state: CoreState) => selectExportOptions(state, source))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchExportOptions, key))
   const error = useSelector((state: CoreState) => selectError(state, fetchExportOptions, key))
-  const ranges = useSelector((state: CoreState) => selectBoardTimeRanges(state, source))
-  const rangesError = useSelector((state: CoreState) => selectError(state, fetchBoardTimeRanges, id))
+  const ranges = useSelector((state: CoreState) => selectBoardQuarters(state, source))
+  const rangesError = useSelector((state: CoreState) => selectError(state, fetchBoardQuarters, id))
   const jobId = useSelector((state: CoreState) => selectExportJobId(state, source))
   const isStarting = useSelector((state: CoreState) => selectIsLoading(state, startExport, key))
   const startError = useSelector((state: CoreState) => selectError(state, startExport, key))
@@ -131,7 +131,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
     [chosenIds, chosenDateKeys, zipDigits, includesArchived, level],
   )
   useEffect(() => {
-    if (kind === 'board') dispatch(fetchBoardTimeRanges(id))
+    if (kind === 'board') dispatch(fetchBoardQuarters(id))
   }, [dispatch, kind, id])
   useEffect(() => {
     dispatch(fetchExportOptions({ source: { kind, id }, query }))
@@ -189,7 +189,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
             <legend>Zeiträume</legend>
             <ErrorState
               text={getErrorMessage(rangesError)}
-              onRetry={() => dispatch(fetchBoardTimeRanges(id))}
+              onRetry={() => dispatch(fetchBoardQuarters(id))}
             />
           </Fieldset>
         )}
@@ -276,7 +276,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
         >
           Exportieren
         </Button>
-        {jobId !== null && <StoredJobMonitor id={jobId} label="Export" />}
+        {jobId !== null && <ConnectedJobMonitor id={jobId} label="Export" />}
         <Muted>
           Die Datei kann {JOB_RETENTION_DAYS} Tage lang heruntergeladen werden, später unter{' '}
           <TextLink to={STAFF_PATHS.jobs}>Aufträge</TextLink>. Jeder Export steht im Protokoll.

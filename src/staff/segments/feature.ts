@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '../../../contract/limits'
 import { createRequest } from '../../lib/request'
-import { createSharedObjects } from '../list/shared-objects'
+import { createSharedObjectKind } from '../list/shared-objects'
 import * as api from './api'
 
 const fetch = createRequest('adminSegments/list', api.fetchSharedSegments)
 const block = createRequest('adminSegments/block', api.blockOrUnblockSegment, { take: 'leading' })
 
 /** The segments that organizations share, as staff see them. */
-export const sharedSegments = createSharedObjects('adminSegments', 'segments', {
+export const sharedSegments = createSharedObjectKind('adminSegments', 'segments', {
   fetch,
   block,
   pageSize: PAGE_SIZE.segments.limit,

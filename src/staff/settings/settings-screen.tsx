@@ -78,7 +78,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <EditForm
         form={form}
         label="Einstellungen"
-        show={{
+        conflictFormatters={{
           isDemoOff: yesOrNo,
           isStaffSecondFactorRequired: yesOrNo,
           loginBoard: (choice) =>

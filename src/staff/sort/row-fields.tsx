@@ -36,7 +36,7 @@ interface RowFieldsProps<Row> {
   rows: readonly Row[]
   keyOf?: (row: Row, index: number) => Key
   /** The grid columns of a row with its actions, from the width of a tablet on. */
-  columns: string
+  gridColumns: string
   error: string | null
   isReadOnly: boolean
   isSortable?: boolean
@@ -56,7 +56,7 @@ export function RowFields<Row>({
   rowName,
   rows,
   keyOf = (_row, index) => index,
-  columns,
+  gridColumns,
   error,
   isReadOnly,
   isSortable = false,
@@ -86,7 +86,7 @@ export function RowFields<Row>({
     >
       {emptyText !== undefined && rows.length === 0 && <FieldHint>{emptyText}</FieldHint>}
       {rows.map((row, index) => (
-        <RowBox key={keyOf(row, index)} $columns={columns}>
+        <RowBox key={keyOf(row, index)} $columns={gridColumns}>
           {children(row, index)}
           {!isReadOnly && (
             <Actions>

@@ -57,7 +57,7 @@ export const SortRowFrame = styled.div`
   }
 `
 
-export const Handle = styled.div`
+export const SortRowContent = styled.div`
   display: grid;
   flex: 1;
   grid-template-columns: auto minmax(0, 1fr);
@@ -79,7 +79,7 @@ export const Handle = styled.div`
   }
 `
 
-export const Grip = styled.div`
+export const DragHandle = styled.div`
   display: grid;
   flex: none;
   place-content: center;

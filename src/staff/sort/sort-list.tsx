@@ -13,8 +13,8 @@ import { IconButton } from '../../components/icon-button'
 import { useRowKeyNavigation } from '../list/use-row-keys'
 import {
   ItemDetail,
-  Grip,
-  Handle,
+  DragHandle,
+  SortRowContent,
   SORT_LIST_HEIGHT_PX,
   EmptyListPlaceholder,
   SortRowFrame,
@@ -209,19 +209,19 @@ function SortRow({
       data-dragging={isDragging ? '' : undefined}
     >
       {to === undefined ? (
-        <Handle {...handle}>
+        <SortRowContent {...handle}>
           {!isDragDisabled && <Icon of={GripVertical} size={18} />}
           <ItemTitle>{title}</ItemTitle>
           {detail && <ItemDetail>{detail}</ItemDetail>}
-        </Handle>
+        </SortRowContent>
       ) : (
         <>
           {!isDragDisabled && (
-            <Grip {...handle} aria-label={`Verschieben: ${title}`}>
+            <DragHandle {...handle} aria-label={`Verschieben: ${title}`}>
               <Icon of={GripVertical} size={18} />
-            </Grip>
+            </DragHandle>
           )}
-          <Handle>
+          <SortRowContent>
             <ItemTitle>
               <Link to={to} tabIndex={tabIndex}>
                 {title}
@@ -233,7 +233,7 @@ function SortRow({
                 {detail}
               </ItemDetail>
             )}
-          </Handle>
+          </SortRowContent>
         </>
       )}
       {move && button('up', ChevronUp, 'Nach oben', index > 0 ? () => move(index, index - 1) : null)}

@@ -23,7 +23,7 @@ interface TransferColumn {
 interface TransferListsProps {
   available: TransferColumn
   /** The right column, whose items can be reordered. */
-  own: TransferColumn
+  chosen: TransferColumn
   /** Adds an item to the right column at `index`, by default at the end. */
   onAdd: (item: SortItem, index?: number) => void
   onRemove: (item: SortItem) => void
@@ -45,7 +45,7 @@ const OWN = 'own'
  */
 export function TransferLists({
   available,
-  own,
+  chosen,
   onAdd,
   onRemove,
   onMove,
@@ -64,14 +64,14 @@ export function TransferLists({
     onAdd(item, place)
   }
   const removeAt = (index: number) => {
-    const item = own.items[index]
+    const item = chosen.items[index]
     if (!item || isBusy) return
     setSpoken(`„${item.title}“ entfernt.`)
     onRemove(item)
   }
   const move = (from: number, to: number) => {
     if (isBusy) return
-    setSpoken(`„${own.items[from]?.title ?? ''}“ auf Platz ${to + 1} von ${own.items.length}.`)
+    setSpoken(`„${chosen.items[from]?.title ?? ''}“ auf Platz ${to + 1} von ${chosen.items.length}.`)
     onMove(from, to)
   }
   const columns = [
@@ -84,7 +84,7 @@ export function TransferLists({
     },
     {
       key: OWN,
-      ...own,
+      ...chosen,
       actions: isReadOnly ? {} : { remove: removeAt, ...(isSortable && { move }) },
       isDragDisabled: isReadOnly || !isSortable,
       isDropDisabled: !isSortable,

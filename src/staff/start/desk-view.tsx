@@ -78,7 +78,7 @@ const Quiet = styled.p`
 `
 
 /** The start page of staff: what is to be done, today's answers, and what the user has changed last. */
-export function DeskView({ desk }: { desk: Desk }) {
+export function StaffStartView({ desk }: { desk: Desk }) {
   const { drafts, ending, failedJobs, contactRequests, today, recent } = desk
   const lists = [drafts, ending, failedJobs, contactRequests].filter((list) => list !== undefined)
   if (lists.length === 0 && !today && recent.length === 0)

@@ -9,7 +9,7 @@ import { useFetch } from '../../core/requests/use-fetch'
 import { fetchAdminRoles } from '../../core/session/requests'
 import type { CoreState } from '../../core/state'
 import { InternalScreen } from '../shell/internal-screen'
-import { DeskView } from './desk-view'
+import { StaffStartView } from './desk-view'
 import { DESK_READ } from './feature'
 
 const Notice = styled.p`
@@ -38,7 +38,7 @@ export function Page() {
     <InternalScreen title="Interner Bereich">
       <NoMailNotice />
       {desk ? (
-        <DeskView desk={desk} />
+        <StaffStartView desk={desk} />
       ) : (
         <PendingView error={error} onRetry={load}>
           <RowsSkeleton count={8} />

@@ -56,7 +56,7 @@ const COLUMNS: readonly AdminColumn<AdminTag>[] = [
     ),
   },
   // Most tags have no topic: empty cells leave the others visible.
-  { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic },
+  { id: 'TOPIC', header: 'Thema', widthRem: 16, sort: 'server', cell: ({ topic }) => topic },
   createCountColumn('POLLS', 'Umfragen', 8, ({ polls }) => polls, 'server'),
 ]
 

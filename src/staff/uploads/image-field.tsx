@@ -51,8 +51,8 @@ const Sliders = styled.div`
 
 const SLIDERS = [
   { name: 'zoom', label: 'Vergrößerung', min: 1, max: 4 },
-  { name: 'x', label: 'Waagerecht', min: 0, max: 1 },
-  { name: 'y', label: 'Senkrecht', min: 0, max: 1 },
+  { name: 'offsetShareX', label: 'Waagerecht', min: 0, max: 1 },
+  { name: 'offsetShareY', label: 'Senkrecht', min: 0, max: 1 },
 ] as const
 
 interface WithImage {
@@ -63,9 +63,9 @@ interface WithImage {
 interface ImageFieldProps {
   form: Pick<EditFormState<WithImage>, 'values' | 'labels' | 'set' | 'idOf' | 'errorOf' | 'isSaving'>
   /** The request that uploads the image after the save. */
-  upload: { type: string }
+  uploadRequest: { type: string }
   /** The path of the form, which is the key of the upload request. */
-  path: string
+  formPath: string
   /** The URL of the saved image. */
   imageUrl: string | null
   /** The aspect ratio of the crop. Must be a constant. */
@@ -77,11 +77,11 @@ interface ImageFieldProps {
  * A field for an image, by drop or file dialog, with a crop. It is disabled while an image is saved and uploaded, because
  * the end of the upload resets the field.
  */
-export function ImageField({ form, upload, path, imageUrl, ratio, isReadOnly }: ImageFieldProps) {
+export function ImageField({ form, uploadRequest, formPath, imageUrl, ratio, isReadOnly }: ImageFieldProps) {
   const value = form.values.image
   const error = form.errorOf('image')
   const onChange = (image: string | null) => form.set('image', image)
-  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, upload, path))
+  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, uploadRequest, formPath))
   const isBusy = isUploading || (form.isSaving && value !== null)
   const own = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

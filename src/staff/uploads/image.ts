@@ -26,14 +26,14 @@ export function parseImageDataUri(uri: string): UploadedImage {
 export const REMOVED_IMAGE = ''
 
 /** Describes in German how a save changes the image. */
-export function describeImageChange(image: string | null): string {
-  if (image === null) return 'unverändert'
-  return image === REMOVED_IMAGE ? 'kein Bild' : 'neues Bild'
+export function describeImageChange(imageChange: string | null): string {
+  if (imageChange === null) return 'unverändert'
+  return imageChange === REMOVED_IMAGE ? 'kein Bild' : 'neues Bild'
 }
 
 /** Returns the part of a save that removes the image, if the field's value does. New images are uploaded after the save. */
-export const toImageRemoval = (image: string | null): { imageUrl?: null } =>
-  image === REMOVED_IMAGE ? { imageUrl: null } : {}
+export const toImageRemoval = (imageChange: string | null): { imageUrl?: null } =>
+  imageChange === REMOVED_IMAGE ? { imageUrl: null } : {}
 
 interface Size {
   width: number
@@ -43,21 +43,21 @@ interface Size {
 /** A crop: `zoom` is at least 1; `x` and `y` are shares (0 to 1) of the space that the crop can move in. */
 export interface Crop {
   zoom: number
-  x: number
-  y: number
+  offsetShareX: number
+  offsetShareY: number
 }
 
-export const CENTERED_CROP: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const CENTERED_CROP: Crop = { zoom: 1, offsetShareX: 0.5, offsetShareY: 0.5 }
 
 /** Returns the rectangle of a crop in the pixels of the image. */
 export function getCropRectangle(
   { width, height }: Size,
-  { zoom, x, y }: Crop,
+  { zoom, offsetShareX, offsetShareY }: Crop,
   ratio: AspectRatio,
 ): Size & { x: number; y: number } {
   const widest = Math.min(width, (height * ratio[0]) / ratio[1])
   const part = { width: widest / zoom, height: (widest * ratio[1]) / ratio[0] / zoom }
-  return { ...part, x: (width - part.width) * x, y: (height - part.height) * y }
+  return { ...part, x: (width - part.width) * offsetShareX, y: (height - part.height) * offsetShareY }
 }
 
 /** Draws a crop onto the canvas, at most {@link MAX_WIDTH} wide. */

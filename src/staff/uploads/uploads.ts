@@ -1,6 +1,6 @@
 import type { Action, Reducer } from '@reduxjs/toolkit'
 import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { notificationClosed, notify } from '../../core/notifications/actions'
+import { hideNotification, notify } from '../../core/notifications/actions'
 import { getErrorMessage } from '../../core/requests/error-message'
 import { selectUser } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
@@ -16,9 +16,9 @@ export interface ImageUpload {
   /** The object's title. */
   title: string
   /** A data URI. */
-  image: string
+  imageDataUri: string
   /** Whether the save before it created the object. */
-  isNew: boolean
+  isObjectNew: boolean
 }
 
 interface SavedWithImage {
@@ -104,7 +104,7 @@ export function* watchUploads<Upload extends ImageUpload, Save extends SavedWith
   yield* takeEvery(
     (action: Action) => supersededId(requests, action) !== null,
     function* closeNotification(action) {
-      yield* put(notificationClosed({ id: toastOf(supersededId(requests, action) ?? 'new') }))
+      yield* put(hideNotification({ id: toastOf(supersededId(requests, action) ?? 'new') }))
     },
   )
   yield* takeEvery(upload.failure.match, function* notifyUploadFailure({ error, meta: { initiator } }) {

@@ -92,7 +92,7 @@ const sessions = createWholeListReducer(fetchStaffSessions, 'sessions', {
         state.list = state.list?.filter(({ id }) => id !== sessionId) ?? null
       })
       .addMatcher(endAllStaffSessions.success.match, (state, { meta }) => {
-        if (state.key === meta.initiator.meta.request.key) state.list = []
+        if (state.requestKey === meta.initiator.meta.request.key) state.list = []
       }),
 })
 
@@ -130,11 +130,11 @@ export const adminStaffFeature = createFeatureModule({
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(resetSecondFactor.success, function* () {
-      yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
+      yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeoutMs: 8_000 }))
     })
     yield* takeEvery(resendStaffInvitation.success, function* ({ payload: { link, isLinkWithheld } }) {
       if (link !== null || isLinkWithheld) return // the server sends no e-mails
-      yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeout: 8_000 }))
+      yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeoutMs: 8_000 }))
     })
   },
 })

@@ -20,7 +20,7 @@ const NOBODY = {
 const isAddress = combineRules(required, optionalEmailAddress)
 
 /** Invites a new staff member. */
-export function InviteForm() {
+export function StaffInviteForm() {
   const dispatch = useDispatch()
   const invitedId = useSelector(selectNewestInvitedId)
   const form = useEditForm({

@@ -31,9 +31,9 @@ import {
   selectStaffMember,
   setStaffRoles,
 } from './feature'
-import { InviteForm } from './invite-form'
+import { StaffInviteForm } from './invite-form'
 import { getStaffMemberName } from './member-name'
-import { MemberSessions } from './member-sessions'
+import { StaffMemberSessions } from './member-sessions'
 import { RolesField } from './roles-field'
 
 const Panel = styled.div`
@@ -124,7 +124,7 @@ function Member({ member }: { member: StaffMember }) {
         form={form}
         label="Rollen"
         isReadOnly={!mayWrite}
-        show={{ adminRoles: (roles) => roles.map(getRoleName).join(', ') }}
+        conflictFormatters={{ adminRoles: (roles) => roles.map(getRoleName).join(', ') }}
       >
         <FormWideSection title="Rollen" hint={email ?? undefined}>
           <RolesField
@@ -140,13 +140,13 @@ function Member({ member }: { member: StaffMember }) {
           <SecondFactorStatus member={member} mayReset={mayWrite && !isSelf} />
         </FormSection>
         <FormSection title="Sitzungen" hint="Wo diese Person angemeldet ist.">
-          <MemberSessions id={id} mayEnd={mayDelete} />
+          <StaffMemberSessions memberId={id} mayEnd={mayDelete} />
         </FormSection>
         {mayDelete && !isSelf && (
           <FormSection title="Zugang" hint="Das Konto bleibt, auch als Mitglied einer Organisation.">
             <DeleteObjectButton
               label="Zugang entfernen"
-              text={`${getStaffMemberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
+              confirmationText={`${getStaffMemberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
               deletion={withRowKey(revokeStaffAccess, id)}
               onConfirm={() => dispatch(revokeStaffAccess({ id, version }))}
             />
@@ -198,4 +198,6 @@ function SecondFactorStatus({ member, mayReset }: { member: StaffMember; mayRese
 export const features = [adminStaffFeature]
 
 /** `/_internal/users/{id or new}` */
-export const Page = createObjectPage(({ id }) => (id === 'new' ? <InviteForm /> : <MemberScreen id={id} />))
+export const Page = createObjectPage(({ id }) =>
+  id === 'new' ? <StaffInviteForm /> : <MemberScreen id={id} />,
+)

@@ -11,25 +11,29 @@ import type { StaffSession } from './api'
 import { endStaffSession, endAllStaffSessions, fetchStaffSessions, selectStaffSessionList } from './feature'
 
 /** The sessions of a staff member, which can be ended one by one or all together. */
-export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
+export function StaffMemberSessions({ memberId, mayEnd }: { memberId: number; mayEnd: boolean }) {
   const dispatch = useDispatch()
-  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endAllStaffSessions, id))
+  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endAllStaffSessions, memberId))
   return (
     <WholeListView
       list={useSelector(selectStaffSessionList)}
-      onRetry={useFetch(fetchStaffSessions, id)}
+      onRetry={useFetch(fetchStaffSessions, memberId)}
       empty={<p>Diese Person ist nirgends angemeldet.</p>}
     >
       {(sessions) => (
         <>
           <RowList aria-label="Sitzungen">
             {sessions.map((session) => (
-              <Session key={session.id} memberId={id} session={session} mayEnd={mayEnd} />
+              <Session key={session.id} memberId={memberId} session={session} mayEnd={mayEnd} />
             ))}
           </RowList>
           {mayEnd && (
             <div>
-              <Button size="small" isPending={isEnding} onClick={() => dispatch(endAllStaffSessions(id))}>
+              <Button
+                size="small"
+                isPending={isEnding}
+                onClick={() => dispatch(endAllStaffSessions(memberId))}
+              >
                 Alle Sitzungen beenden
               </Button>
             </div>

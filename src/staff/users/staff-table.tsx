@@ -51,7 +51,7 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   {
     id: 'FACTOR',
     header: 'Zwei-Faktor',
-    width: 9,
+    widthRem: 9,
     sort: ({ hasSecondFactor }) => Number(hasSecondFactor),
     cell: ({ hasSecondFactor }) => (
       <Badge $tone={hasSecondFactor ? 'good' : 'warn'}>
@@ -62,7 +62,7 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   {
     id: 'ACTIVE',
     header: 'Zuletzt aktiv',
-    width: 10,
+    widthRem: 10,
     sort: ({ lastActiveAt }) => lastActiveAt,
     cell: ({ isInvited, lastActiveAt }) =>
       isInvited ? (
@@ -84,7 +84,7 @@ export const Page = () => (
     list={LIST}
     title="Team"
     columns={COLUMNS}
-    search="Personen suchen"
+    searchLabel="Personen suchen"
     choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
     create={{ label: 'Person einladen', permission: 'staff.write', icon: UserPlus }}
     nothingFound={NOBODY}

@@ -1,5 +1,12 @@
 import { Star } from 'lucide-react'
-import { RaisedControl, Card, CardCorner, CardGrid, CardTop, LinkedCard } from '../../../src/components/card'
+import {
+  ControlAboveLink,
+  Card,
+  CardCorner,
+  CardGrid,
+  CardTop,
+  LinkedCard,
+} from '../../../src/components/card'
 import { CopyableText } from '../../../src/components/copy-text'
 import { IconButton } from '../../../src/components/icon-button'
 import { ProxiedImage } from '../../../src/components/proxied-image'
@@ -72,7 +79,7 @@ export const cards: Topic = {
         element: (
           <LinkedCard>
             <CoveringLink to="/">Karte</CoveringLink>
-            <RaisedControl>{star}</RaisedControl>
+            <ControlAboveLink>{star}</ControlAboveLink>
           </LinkedCard>
         ),
       },

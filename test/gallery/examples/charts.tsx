@@ -1,7 +1,7 @@
 import { MEAN, SHARE } from '../../../contract/charts/measure'
 import { getTimeChanges, markSignificantChanges } from '../../../contract/charts/time-changes'
 import { findTrend } from '../../../contract/charts/trend'
-import { cardFigure } from '../../../contract/findings/card-figure'
+import { findCardFigure } from '../../../contract/findings/card-figure'
 import { formatMeanNumber, formatWholePercent } from '../../../contract/findings/numbers'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { ComparisonBars, type ComparedRow } from '../../../src/charts/bars/comparison-bars'
@@ -50,7 +50,7 @@ const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>
   <ChartFigure
     title={title}
     subline="Befragte ab 18 Jahren in Deutschland"
-    sentence={formatBarChartSentence(twoAnswers)}
+    screenReaderText={formatBarChartSentence(twoAnswers)}
     table={createAnswersTable(twoAnswers)}
     sample={sample}
     note="gewichtet nach Alter × Geschlecht und Bundesland"
@@ -87,7 +87,7 @@ function cardOf(kind: string, texts: readonly string[], Chart = CardChart) {
     value: kind === 'NUMERIC_SCALE' ? position : null,
     share: SHARES[position] ?? 0,
   }))
-  const figure = cardFigure(kind, answers)
+  const figure = findCardFigure(kind, answers)
   return <>{figure && <Chart kind={kind} answers={answers} figure={figure} />}</>
 }
 
@@ -103,7 +103,7 @@ function compared(
     id: label,
     label,
     values: [valueOf(first), second === null ? null : valueOf(second)],
-    distance,
+    differenceText: distance,
     isSecured,
     ariaLabel: label,
   }
@@ -129,7 +129,7 @@ export const charts: Topic = {
             ...sample,
             n: 112,
             nEffective: 81,
-            errorText: 'statistischer Fehler ± 11,0 Prozentpunkte',
+            samplingErrorText: 'statistischer Fehler ± 11,0 Prozentpunkte',
             reliability: 'LOW',
             periodName: 'letzte 30 Tage',
           },
@@ -163,7 +163,7 @@ export const charts: Topic = {
               { label: '18–29 Jahre', value: 0.72, low: 0.66, high: 0.78 },
               { label: 'ab 65 Jahren', value: 0.48, low: 0.42, high: 0.54 },
             ]}
-            ends={[0, 1]}
+            scaleRange={[0, 1]}
             format={formatWholePercent}
           />
         ),
@@ -176,7 +176,7 @@ export const charts: Topic = {
               { label: 'Frauen', value: 6.1, low: 5.8, high: 6.4 },
               { label: 'Männer', value: 5.2, low: null, high: null },
             ]}
-            ends={[0, 10]}
+            scaleRange={[0, 10]}
             format={formatMeanNumber}
             asDots
           />
@@ -258,7 +258,7 @@ export const charts: Topic = {
             dontKnow={dontKnow}
             mean={{ value: 5.6, low: 5.4, high: 5.8 }}
             median={6}
-            max={0.2}
+            maxShare={0.2}
           />
         ),
       },
@@ -270,13 +270,15 @@ export const charts: Topic = {
             dontKnow={[]}
             mean={{ value: 3.9, low: 3.7, high: 4 }}
             median={4}
-            max={0.1}
+            maxShare={0.1}
           />
         ),
       },
       {
         title: 'shares only',
-        element: <ScaleChart scale={scaleAnswers} dontKnow={dontKnow} mean={null} median={null} max={0.2} />,
+        element: (
+          <ScaleChart scale={scaleAnswers} dontKnow={dontKnow} mean={null} median={null} maxShare={0.2} />
+        ),
       },
     ],
     TimeSeries: [
@@ -302,7 +304,7 @@ export const charts: Topic = {
         element: (
           <TimeSeries
             series={weeklyLines.flatMap((one) => findTrend(one, [], SHARE) ?? [])}
-            measured={weeklyLines}
+            seriesBehindTrend={weeklyLines}
           />
         ),
       },
@@ -334,7 +336,7 @@ export const charts: Topic = {
           <WaveSparkline
             kind="SINGLE_CHOICE"
             answers={YES_NO}
-            shownId={4}
+            shownWaveId={4}
             waves={[0.42, 0.44, null, 0.4, 0.56].map((share, id) => ({
               id,
               answers: share === null ? [] : [{ position: 0, share }],
@@ -377,7 +379,7 @@ export const charts: Topic = {
         title: 'some of many',
         element: (
           <SignificantChangeList
-            compared={84}
+            comparisonCount={84}
             hasLongStretches
             stretches={[
               {
@@ -396,7 +398,7 @@ export const charts: Topic = {
       },
       {
         title: 'none',
-        element: <SignificantChangeList compared={84} hasLongStretches stretches={[]} steps={[]} />,
+        element: <SignificantChangeList comparisonCount={84} hasLongStretches stretches={[]} steps={[]} />,
       },
     ],
     TimeValuesTooltip: [
@@ -407,7 +409,7 @@ export const charts: Topic = {
             <TimeValuesTooltip
               series={twoLines}
               date="2023-03-01"
-              name="März 2023"
+              periodName="März 2023"
               x={0}
               frame={{ left: 0, right: 320, top: 0 }}
               measure={SHARE}
@@ -423,7 +425,7 @@ export const charts: Topic = {
         element: (
           <SampleQualityLine
             {...sample}
-            errorText="statistischer Fehler des Mittelwerts ± 0,2 Punkte"
+            samplingErrorText="statistischer Fehler des Mittelwerts ± 0,2 Punkte"
             reliability="MEDIUM"
           />
         ),
@@ -434,7 +436,7 @@ export const charts: Topic = {
           <SampleQualityLine
             {...sample}
             n={112}
-            errorText="statistischer Fehler ± 11,0 Prozentpunkte"
+            samplingErrorText="statistischer Fehler ± 11,0 Prozentpunkte"
             reliability="LOW"
           />
         ),
@@ -467,7 +469,7 @@ export const charts: Topic = {
         title: 'over a bar',
         element: (
           <svg width="100%" height={28} role="img" aria-label="95-%-Bereich">
-            <Whisker from={36} to={44} height={28} />
+            <Whisker fromPercent={36} toPercent={44} barHeight={28} />
           </svg>
         ),
       },

@@ -4,7 +4,7 @@ import type { RegionValue } from '../../../contract/charts/types'
 import { SvgDifferenceMark, InlineDifferenceMark } from '../../../src/charts/bars/difference-mark'
 import { GroupDots } from '../../../src/charts/bars/group-dots'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
-import { EmptyGroupsNote } from '../../../src/charts/bars/groups-chart'
+import { OmittedGroupsNote } from '../../../src/charts/bars/groups-chart'
 import { Crosstab } from '../../../src/charts/crosstab/crosstab'
 import { GroupMarksNote } from '../../../src/charts/line/marks-note'
 import { GermanyMap } from '../../../src/charts/map/germany-map'
@@ -65,12 +65,12 @@ export const groups: Topic = {
         element: <GroupDots dimension={age} total={total} max={0.75} isFiltered />,
       },
     ],
-    EmptyGroupsNote: [{ title: 'two groups', element: <EmptyGroupsNote groups={emptyGroups} /> }],
+    EmptyGroupsNote: [{ title: 'two groups', element: <OmittedGroupsNote groups={emptyGroups} /> }],
     GroupMeans: [
-      { title: 'four groups', element: <GroupMeans dimension={age} total={mean} ends={[0, 10]} /> },
+      { title: 'four groups', element: <GroupMeans dimension={age} total={mean} scaleRange={[0, 10]} /> },
       {
         title: 'low and hidden bases',
-        element: <GroupMeans dimension={gender} total={mean} ends={[0, 10]} />,
+        element: <GroupMeans dimension={gender} total={mean} scaleRange={[0, 10]} />,
       },
     ],
     Crosstab: [
@@ -108,8 +108,8 @@ export const groups: Topic = {
         title: 'higher and lower, in a drawing',
         element: (
           <svg width={40} height={16}>
-            <SvgDifferenceMark difference="higher" x={2} y={8} />
-            <SvgDifferenceMark difference="lower" x={20} y={8} />
+            <SvgDifferenceMark difference="higher" x={2} centerY={8} />
+            <SvgDifferenceMark difference="lower" x={20} centerY={8} />
           </svg>
         ),
       },
@@ -134,11 +134,11 @@ export const groups: Topic = {
     RegionLegend: [
       {
         title: 'verdicts',
-        element: <RegionLegend steps={REGION_VERDICTS.map(({ words }) => words)} />,
+        element: <RegionLegend colorLabels={REGION_VERDICTS.map(({ words }) => words)} />,
       },
       {
         title: 'estimates',
-        element: <RegionLegend steps={STEPS} isEstimated />,
+        element: <RegionLegend colorLabels={STEPS} isEstimated />,
       },
     ],
     RegionList: [

@@ -112,7 +112,7 @@ export const results: Topic = {
       { title: 'one answer each', element: <AnswersChart poll={choicePoll} result={choiceResult} /> },
       {
         title: 'several answers, filtered',
-        element: <AnswersChart poll={severalPoll} result={choiceResult} who="nur weiblich" />,
+        element: <AnswersChart poll={severalPoll} result={choiceResult} filterText="nur weiblich" />,
       },
       { title: 'agreement', element: <AnswersChart poll={likertPoll} result={likertResult} /> },
       { title: 'numeric scale', element: <AnswersChart poll={scalePoll} result={scaleResult} /> },
@@ -139,12 +139,20 @@ export const results: Topic = {
     ],
     TimeChart: [
       { title: 'with a gap', element: <TimeChart poll={choicePoll} result={timeResult} /> },
-      { title: 'one answer', element: <TimeChart poll={choicePoll} result={timeResult} position={0} /> },
+      {
+        title: 'one answer',
+        element: <TimeChart poll={choicePoll} result={timeResult} answerPosition={0} />,
+      },
       { title: 'one period', element: <TimeChart poll={choicePoll} result={onePeriodResult} /> },
       {
         title: 'low base',
         element: (
-          <TimeChart poll={choicePoll} result={lowBaseResult} longerSteps={['Monate']} who="nur Bremen" />
+          <TimeChart
+            poll={choicePoll}
+            result={lowBaseResult}
+            longerSteps={['Monate']}
+            filterText="nur Bremen"
+          />
         ),
       },
     ],
@@ -155,7 +163,9 @@ export const results: Topic = {
       },
       {
         title: 'no significant change, one hidden wave',
-        element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, null, 0.4])} who="nur weiblich" />,
+        element: (
+          <WavesChart poll={choicePoll} waves={wavesOf([0.38, null, 0.4])} filterText="nur weiblich" />
+        ),
       },
     ],
     InstituteAverageAndDeviations: [
@@ -203,7 +213,7 @@ export const results: Topic = {
           <ComparisonChart
             poll={choicePoll}
             comparison={camelizeKeys(createComparison([0.61, 0.48], { common: 'nur Bayern' }))}
-            unit={null}
+            meanUnit={null}
             weightings={[choiceResult.weighting, choiceResult.weighting]}
           />
         ),
@@ -214,7 +224,7 @@ export const results: Topic = {
           <ComparisonChart
             poll={choicePoll}
             comparison={camelizeKeys(createComparison([0.5, 0.48], { differences: [] }))}
-            unit={null}
+            meanUnit={null}
             weightings={[choiceResult.weighting, choiceResult.weighting]}
           />
         ),
@@ -224,7 +234,9 @@ export const results: Topic = {
     AnswerMap: [
       {
         title: 'answers to choose',
-        element: <AnswerMap poll={choicePoll} result={mappedResult} chosen={null} onChoose={() => {}} />,
+        element: (
+          <AnswerMap poll={choicePoll} result={mappedResult} chosenPosition={null} onChoose={() => {}} />
+        ),
       },
     ],
     MapSubjectChoice: [
@@ -232,8 +244,8 @@ export const results: Topic = {
         title: 'many answers',
         element: (
           <MapSubjectChoice
-            subjects={['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']}
-            chosen={1}
+            subjectNames={['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']}
+            chosenIndex={1}
             onChoose={doNothing}
           />
         ),
@@ -253,7 +265,12 @@ export const results: Topic = {
       {
         title: 'low base of a filter, under its headline',
         element: (
-          <NoFiguresPlaceholder poll={choicePoll} result={lowBaseResult} who="nur Bremen" isTitleHidden />
+          <NoFiguresPlaceholder
+            poll={choicePoll}
+            result={lowBaseResult}
+            filterText="nur Bremen"
+            isTitleHidden
+          />
         ),
       },
     ],
@@ -264,7 +281,7 @@ export const results: Topic = {
           <NotCollectedOrPublishedPlaceholder
             poll={choicePoll}
             result={notCollectedResult}
-            by="Alter"
+            dimensionNames="Alter"
             isTitleHidden
           />
         ),
@@ -328,7 +345,7 @@ export const results: Topic = {
           <HeadlinePeriodNote
             poll={scalePoll}
             result={{ ...scaleResult, usedPeriod: { period: '90d', from: null, to: null, isDefault: true } }}
-            of="MEAN"
+            lineKind="MEAN"
             measure={MEAN}
             series={[
               {
@@ -342,8 +359,8 @@ export const results: Topic = {
       },
     ],
     DifferentScaleNote: [
-      { title: 'another scale', element: <DifferentScaleNote poll={choicePoll} full={0.5} /> },
-      { title: 'the usual scale', element: <DifferentScaleNote poll={choicePoll} full={1} /> },
+      { title: 'another scale', element: <DifferentScaleNote poll={choicePoll} axisMaxShare={0.5} /> },
+      { title: 'the usual scale', element: <DifferentScaleNote poll={choicePoll} axisMaxShare={1} /> },
     ],
   },
 }

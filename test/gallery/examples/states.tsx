@@ -4,7 +4,7 @@ import { Banner, ErrorBanner } from '../../../src/components/banner'
 import { Button } from '../../../src/components/button'
 import { ErrorBoundary, PagePartBoundary } from '../../../src/components/error-boundary'
 import { LiveRegions } from '../../../src/components/live-regions'
-import { CancelButton, Progress } from '../../../src/components/progress'
+import { CancelJobButton, JobProgress } from '../../../src/components/progress'
 import {
   CardsSkeleton,
   ChartSkeleton,
@@ -87,12 +87,15 @@ export const states: Topic = {
       { title: 'large', element: <Spinner $size={40} /> },
     ],
     Progress: [
-      { title: 'started', element: <Progress title="Wohnen" value={0} /> },
-      { title: 'in progress', element: <Progress title="Wohnen" value={0.43} /> },
+      { title: 'started', element: <JobProgress jobTitle="Wohnen" fraction={0} /> },
+      { title: 'in progress', element: <JobProgress jobTitle="Wohnen" fraction={0.43} /> },
     ],
     CancelButton: [
-      { title: 'plain', element: <CancelButton title="Wohnen" isPending={false} onClick={doNothing} /> },
-      { title: 'pending', element: <CancelButton title="Wohnen" isPending onClick={doNothing} /> },
+      {
+        title: 'plain',
+        element: <CancelJobButton jobTitle="Wohnen" isPending={false} onClick={doNothing} />,
+      },
+      { title: 'pending', element: <CancelJobButton jobTitle="Wohnen" isPending onClick={doNothing} /> },
     ],
     Loading: [
       {

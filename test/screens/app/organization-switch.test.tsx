@@ -277,7 +277,7 @@ test('fetches a missing name, and switches even if that fails [INIT-05]', async 
   const calls = switched()
   const { reloadAt, store } = renderApp('/contact', { session: session() })
   await screen.findByRole('complementary', { name: 'Verwaltung' })
-  act(() => void store.dispatch(switchOrganizationAndReload({ id: 5, flash: false })))
+  act(() => void store.dispatch(switchOrganizationAndReload({ id: 5, hasToast: false })))
   await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/contact'))
   expect(calls).toHaveLength(1)
 })

@@ -347,7 +347,7 @@ describe('notifications', () => {
   })
 
   test('with a timeout are dismissed automatically [UI-01]', async () => {
-    const { store } = await show({ title: 'Kurz', timeout: 20, onDismiss: notify({ title: 'Vorbei' }) })
+    const { store } = await show({ title: 'Kurz', timeoutMs: 20, onDismiss: notify({ title: 'Vorbei' }) })
     await waitFor(() => expect(screen.queryByText('Kurz')).not.toBeInTheDocument())
     expect(await (await stack()).findByText('Vorbei')).toBeVisible()
     expect(store.getState().notifications).toHaveLength(1)

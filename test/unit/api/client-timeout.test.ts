@@ -26,7 +26,7 @@ afterAll(() => {
 
 test('a request fails as unreachable if the server does not respond in time [HTTP-04]', async () => {
   const client = createClient<ProviderPaths>(() => address, createSend({}))
-  await expect(client.get('/v1/me', { timeout: 50 })).rejects.toMatchObject({
+  await expect(client.get('/v1/me', { timeoutMs: 50 })).rejects.toMatchObject({
     detail: { type: 'network_problem', code: 'unreachable' },
   })
 })

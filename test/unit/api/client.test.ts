@@ -187,7 +187,7 @@ describe('a failed request', () => {
       { code: 'rate_limited' },
       { status: 429, headers: { 'Retry-After': '90' } },
     )
-    expect((await failureOf(provider.post('/v1/auth/logout'))).retryAfter).toBe(90)
+    expect((await failureOf(provider.post('/v1/auth/logout'))).retryAfterSeconds).toBe(90)
     const date = new Date(Date.now() + 120_000).toUTCString()
     api.answer(
       'post',
@@ -195,9 +195,9 @@ describe('a failed request', () => {
       { code: 'rate_limited' },
       { status: 429, headers: { 'Retry-After': date } },
     )
-    const { retryAfter } = await failureOf(provider.post('/v1/auth/verify_email/request'))
-    expect(retryAfter).toBeGreaterThan(100)
-    expect(retryAfter).toBeLessThanOrEqual(120)
+    const { retryAfterSeconds } = await failureOf(provider.post('/v1/auth/verify_email/request'))
+    expect(retryAfterSeconds).toBeGreaterThan(100)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(120)
   })
 
   const html = () => new HttpResponse('<!doctype html><p>hello', { headers: { 'Content-Type': 'text/html' } })

@@ -9,7 +9,12 @@ import {
   sessionVotes,
 } from '../../support/session'
 
-const { ids: sessionIds, invalidate: invalidateSession, watch: watchSession, renew } = session
+const {
+  extendVisitAndGetIds: sessionIds,
+  clearIfCurrentToken: invalidateSession,
+  watchAuthToken: watchSession,
+  startSession,
+} = session
 
 const DAY_S = 24 * 60 * 60
 
@@ -75,9 +80,9 @@ test('the prefix of the cookie names is configurable [AUTH-07]', () => {
 
 test('stores the token of a response and returns the response [AUTH-07]', async () => {
   const answer = { authToken: 'new', user: 1 }
-  expect(await renew(() => Promise.resolve(answer))).toBe(answer)
+  expect(await startSession(() => Promise.resolve(answer))).toBe(answer)
   expect(authToken()).toBe('new')
-  await renew(() => Promise.resolve({}))
+  await startSession(() => Promise.resolve({}))
   expect(authToken()).toBe('new')
 })
 

@@ -4,7 +4,7 @@ import type { Topology } from 'topojson-specification'
 import { MEAN, SHARE } from '../../../contract/charts/measure'
 import { isMapDrawn } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
-import { totalErrorText } from '../../../contract/part-quality'
+import { allRespondentsErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { GroupDots } from '../../../src/charts/bars/group-dots'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
@@ -46,7 +46,7 @@ describe('a chart', () => {
     <ChartFigure
       title="Kommt der Zug?"
       subline="Befragte ab 18 Jahren"
-      sentence={formatBarChartSentence(answers)}
+      screenReaderText={formatBarChartSentence(answers)}
       table={createAnswersTable(answers)}
       sample={sample}
       note="gewichtet"
@@ -168,7 +168,7 @@ describe('the chart of a numeric scale', () => {
 
   it('shows each number and the mean with confidence interval, "weiß nicht" separately [BOARD-02]', async () => {
     const { container } = render(
-      <ScaleChart scale={scale} dontKnow={unsure} mean={mean} median={1} max={0.75} />,
+      <ScaleChart scale={scale} dontKnow={unsure} mean={mean} median={1} maxShare={0.75} />,
     )
     expect(points()).toEqual([
       '0: 12,5 %, 95-%-Bereich 10,5–14,5 %, 13 Befragte',
@@ -187,7 +187,7 @@ describe('the chart of a numeric scale', () => {
     const small = { ...scale[0]!, share: 0.004, ciLow: 0.001, ciHigh: 0.009 }
     const hidden = { ...scale[1]!, share: 0, ciLow: 0, ciHigh: 0.048 }
     const { container } = render(
-      <ScaleChart scale={[small, hidden]} dontKnow={[]} mean={null} median={null} max={0.1} />,
+      <ScaleChart scale={[small, hidden]} dontKnow={[]} mean={null} median={null} maxShare={0.1} />,
     )
     const figures = [...container.querySelectorAll('text')].map(({ textContent }) => plain(textContent))
     expect(figures).toEqual(['< 1 %', '< 5 %'])
@@ -206,15 +206,17 @@ describe('the chart of a numeric scale', () => {
 
   it('shows the error of the mean in points of the scale [BOARD-02]', () => {
     const total = { statisticalError: 1.6, mean: { value: 5.2, ci95: [5, 5.41] } }
-    expect(totalErrorText(total, true, 'Punkte')).toBe(
+    expect(allRespondentsErrorText(total, true, 'Punkte')).toBe(
       'statistischer Fehler des Mittelwerts ±\u00a00,2\u00a0Punkte',
     )
-    expect(totalErrorText(total, true, 'Euro')).toBe(
+    expect(allRespondentsErrorText(total, true, 'Euro')).toBe(
       'statistischer Fehler des Mittelwerts ±\u00a00,2\u00a0Euro',
     )
-    expect(totalErrorText(total, false, 'Euro')).toBe('statistischer Fehler ±\u00a01,6\u00a0Prozentpunkte')
-    expect(totalErrorText({ statisticalError: null, mean: null }, true, 'Punkte')).toBe(null)
-    expect(totalErrorText(total, true, null)).toBe('statistischer Fehler des Mittelwerts ±\u00a00,2')
+    expect(allRespondentsErrorText(total, false, 'Euro')).toBe(
+      'statistischer Fehler ±\u00a01,6\u00a0Prozentpunkte',
+    )
+    expect(allRespondentsErrorText({ statisticalError: null, mean: null }, true, 'Punkte')).toBe(null)
+    expect(allRespondentsErrorText(total, true, null)).toBe('statistischer Fehler des Mittelwerts ±\u00a00,2')
   })
 })
 
@@ -234,12 +236,12 @@ describe('the note on the error', () => {
   const errorNote = 'freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe'
 
   it('is below each error [READ-114]', () => {
-    render(<SampleQualityLine {...sample} errorNote={errorNote} />)
+    render(<SampleQualityLine {...sample} samplingErrorNote={errorNote} />)
     expect(screen.getByText(/^Freiwillige Teilnahme, gewichtet; der Fehler/)).toBeVisible()
   })
 
   it('is left out without an error [READ-114]', () => {
-    render(<SampleQualityLine {...sample} errorText={null} errorNote={errorNote} />)
+    render(<SampleQualityLine {...sample} samplingErrorText={null} samplingErrorNote={errorNote} />)
     expect(screen.queryByText(/der Fehler beschreibt/)).not.toBeInTheDocument()
   })
 })
@@ -464,7 +466,7 @@ describe('the charts of subgroups', () => {
   }
 
   it('show means with confidence intervals and bases for a numeric scale [BOARD-02]', () => {
-    render(<GroupMeans dimension={means} total={{ value: 6.4, low: 6.3, high: 6.5 }} ends={[0, 10]} />)
+    render(<GroupMeans dimension={means} total={{ value: 6.4, low: 6.3, high: 6.5 }} scaleRange={[0, 10]} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '18–29 n = 6006,1 (5,9–6,3)',
       '65+\u00a0* n = 6007,2 (6,6–7,8)',
@@ -477,11 +479,11 @@ describe('the charts of subgroups', () => {
   it('show means on an axis of the entire numeric scale, independent of the values [BOARD-02]', () => {
     const ticks = () => [...document.querySelectorAll('li + svg text')].map(({ textContent }) => textContent)
     const { rerender } = render(
-      <GroupMeans dimension={means} total={{ value: 6.4, low: 6.3, high: 6.5 }} ends={[0, 10]} />,
+      <GroupMeans dimension={means} total={{ value: 6.4, low: 6.3, high: 6.5 }} scaleRange={[0, 10]} />,
     )
     const all = ticks()
     expect([all[0], all.at(-1)]).toEqual(['0', '10'])
-    rerender(<GroupMeans dimension={means} total={{ value: 1, low: 0.5, high: 1.5 }} ends={[0, 10]} />)
+    rerender(<GroupMeans dimension={means} total={{ value: 1, low: 0.5, high: 1.5 }} scaleRange={[0, 10]} />)
     expect(ticks()).toEqual(all)
   })
 

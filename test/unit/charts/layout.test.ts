@@ -5,7 +5,7 @@ import { linearScale } from '../../../contract/charts/linear-scale'
 import { MEAN, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
 import { getAxisMaxShare } from '../../../contract/charts/model/answers'
 import { getEqualStepBounds, getColorStep } from '../../../contract/charts/model/map'
-import { spreadLabels, wrapWords } from '../../../contract/label-layout'
+import { spreadLabelMiddles, wrapWords } from '../../../contract/label-layout'
 import { pickLargestAnswers } from '../../../src/charts/bars/mini-bars'
 import { computeTimeSeriesLayout } from '../../../src/charts/line/time-series-layout'
 
@@ -15,7 +15,7 @@ describe('the labels in a column', () => {
       { y: 100, height: 20 },
       { y: 20, height: 20 },
     ]
-    expect(spreadLabels(preferred, 0, 200)).toEqual([100, 20])
+    expect(spreadLabelMiddles(preferred, 0, 200)).toEqual([100, 20])
   })
 
   it('never overlap and stay inside the chart if there is space for all [BOARD-02]', () => {
@@ -25,7 +25,7 @@ describe('the labels in a column', () => {
     })
     fc.assert(
       fc.property(fc.array(label, { maxLength: 10 }), (preferred) => {
-        const labels = spreadLabels(preferred, 0, 400).map((middle, index) => {
+        const labels = spreadLabelMiddles(preferred, 0, 400).map((middle, index) => {
           const half = (preferred[index]?.height ?? 0) / 2
           return { top: middle - half, bottom: middle + half }
         })

@@ -7,7 +7,7 @@ const NAMES = ['eins', 'zwei', 'drei', 'vier']
 describe('the choice of what a map shows', () => {
   it('is a chip for each of up to three subjects [ROUTE-07]', async () => {
     const onChoose = jest.fn()
-    render(<MapSubjectChoice subjects={NAMES.slice(0, 3)} chosen={1} onChoose={onChoose} />)
+    render(<MapSubjectChoice subjectNames={NAMES.slice(0, 3)} chosenIndex={1} onChoose={onChoose} />)
     expect(screen.getByRole('button', { name: 'zwei', pressed: true })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'drei' }))
     expect(onChoose).toHaveBeenCalledWith(2)
@@ -15,7 +15,7 @@ describe('the choice of what a map shows', () => {
 
   it('is a select box for more, so that the map stays in the first screen [ROUTE-07]', async () => {
     const onChoose = jest.fn()
-    render(<MapSubjectChoice subjects={NAMES} chosen={1} onChoose={onChoose} />)
+    render(<MapSubjectChoice subjectNames={NAMES} chosenIndex={1} onChoose={onChoose} />)
     const select = screen.getByRole('combobox', { name: 'Antwort' })
     expect(select).toHaveDisplayValue('zwei')
     await userEvent.selectOptions(select, 'vier')

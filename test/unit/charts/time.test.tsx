@@ -6,14 +6,14 @@ import { findThinnedPointTicks, createTimeTicks } from '../../../contract/charts
 import { SHARE } from '../../../contract/charts/measure'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import {
-  mainChangeAt,
+  findMainStepTo,
   getTimeChanges,
   hasBreakBetween,
   markSignificantChanges,
 } from '../../../contract/charts/time-changes'
 import { computeScales } from '../../../contract/charts/time-layout'
 import { findUnfinishedPeriod, getTimeStep } from '../../../contract/charts/time-step'
-import { estimateDrift, smooth, findTrend } from '../../../contract/charts/trend'
+import { estimateDriftVariance, smooth, findTrend } from '../../../contract/charts/trend'
 import type { Series, SeriesPoint } from '../../../contract/charts/types'
 import { MAX_COLORED_LINES } from '../../../contract/colored-lines'
 import { SignificantChangeList } from '../../../src/charts/line/change-list'
@@ -221,7 +221,7 @@ describe('the changes over time', () => {
       sentence: 'gestiegen.',
     }))
     const list = (more: Partial<Parameters<typeof SignificantChangeList>[0]>) => (
-      <SignificantChangeList stretches={[]} hasLongStretches steps={[]} compared={40} {...more} />
+      <SignificantChangeList stretches={[]} hasLongStretches steps={[]} comparisonCount={40} {...more} />
     )
     const { rerender } = render(list({ stretches, steps }))
     const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -240,7 +240,7 @@ describe('the changes over time', () => {
     expect(screen.getByText(/^Keine Veränderung vom Anfang bis zum Ende oder von einem/)).toBeVisible()
     rerender(list({ hasLongStretches: false }))
     expect(screen.getByText(/^Keine Veränderung von einem Zeitpunkt/)).toBeVisible()
-    rerender(list({ compared: 0 }))
+    rerender(list({ comparisonCount: 0 }))
     expect(screen.queryByText(/Veränderung/)).not.toBeInTheDocument()
   })
 })
@@ -312,9 +312,9 @@ describe('a trend', () => {
   it('is constant if chance explains all changes, and follows larger changes [READ-54]', () => {
     const seen = (values: readonly number[]) =>
       values.map((value, time) => ({ time, value, variance: 0.02 ** 2 }))
-    expect(estimateDrift([seen([0.4, 0.41, 0.4, 0.39, 0.4, 0.4])])).toBe(0)
+    expect(estimateDriftVariance([seen([0.4, 0.41, 0.4, 0.39, 0.4, 0.4])])).toBe(0)
     const rising = seen([0.1, 0.2, 0.3, 0.4, 0.5, 0.6])
-    expect(smooth(rising, estimateDrift([rising])).at(-1)?.value).toBeGreaterThan(0.56)
+    expect(smooth(rising, estimateDriftVariance([rising])).at(-1)?.value).toBeGreaterThan(0.56)
   })
 
   it('has narrower intervals than the points, preserves gaps and restarts at a new wording [READ-54]', () => {
@@ -414,10 +414,10 @@ describe('the main change of the latest wave', () => {
       [[line('Ja', [0.4, 0.3]), line('Nein', [0.2, 0.5]), line('Vielleicht', [0.6, 0.61])]],
       waves,
     )
-    expect(mainChangeAt(changes, '2026-01-12')?.line.id).toBe('Nein')
+    expect(findMainStepTo(changes, '2026-01-12')?.line.id).toBe('Nein')
     const still = getTimeChanges([[line('Ja', [0.3, 0.31]), line('Nein', [0.6, 0.59])]], waves)
-    expect(mainChangeAt(still, '2026-01-12')).toMatchObject({ line: { id: 'Nein' }, isSecured: false })
-    expect(mainChangeAt(still, '2026-01-05')).toBeNull()
+    expect(findMainStepTo(still, '2026-01-12')).toMatchObject({ line: { id: 'Nein' }, isSecured: false })
+    expect(findMainStepTo(still, '2026-01-05')).toBeNull()
   })
 })
 
@@ -459,20 +459,24 @@ describe('a line of another source', () => {
   const main = line('Ja', [0.4, 0.41, 0.42, 0.43])
   const beside = (values: readonly (number | null)[]) => ({
     ...line('Ja, unsere Umfrage', values, { colorIndex: 0 }),
-    besideId: 'Ja',
+    mainLineId: 'Ja',
   })
   const dashed = (container: HTMLElement) =>
     [...container.querySelectorAll('path[stroke-dasharray]')].map((path) => path.getAttribute('d') ?? '')
 
   it('is dashed, and interrupted where it has no value [READ-125]', () => {
-    const { container } = render(<TimeSeries series={[main]} beside={[beside([0.5, 0.5, null, 0.5])]} />)
+    const { container } = render(
+      <TimeSeries series={[main]} otherSourceLines={[beside([0.5, 0.5, null, 0.5])]} />,
+    )
     const [path = '', ...others] = dashed(container)
     expect(others).toHaveLength(0)
     expect(path.split('M')).toHaveLength(3)
   })
 
   it('has its values at its days, and fits the scale with its ranges [READ-125]', () => {
-    const { container } = render(<TimeSeries series={[main]} beside={[beside([null, 0.9, null, null])]} />)
+    const { container } = render(
+      <TimeSeries series={[main]} otherSourceLines={[beside([null, 0.9, null, null])]} />,
+    )
     const named = screen.getAllByRole('img').map((column) => column.getAttribute('aria-label') ?? '')
     expect(named.filter((name) => name.includes('unsere Umfrage'))).toEqual([
       expect.stringMatching(/Ja 41,0\s%, Ja, unsere Umfrage 90,0\s%$/),
@@ -485,8 +489,8 @@ describe('a line of another source', () => {
     const many = Array.from({ length: MAX_COLORED_LINES + 1 }, (_, index) =>
       line(`Nr. ${index}`, [0.1 * index]),
     )
-    const own = { ...beside([0.5]), besideId: 'Nr. 0' }
-    const { container } = render(<TimeSeries series={many} beside={[own]} />)
+    const own = { ...beside([0.5]), mainLineId: 'Nr. 0' }
+    const { container } = render(<TimeSeries series={many} otherSourceLines={[own]} />)
     expect(dashed(container)).toHaveLength(0)
   })
 })

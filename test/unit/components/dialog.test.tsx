@@ -44,7 +44,7 @@ describe('the dialog', () => {
   })
 
   it('can give the initial focus to a control inside [UI-02]', async () => {
-    await open({ initialFocus: 'input' })
+    await open({ initialFocusSelector: 'input' })
     expect(screen.getByLabelText('Breite')).toHaveFocus()
   })
 
@@ -108,7 +108,7 @@ describe('the dialog', () => {
   })
 
   it('closes after its timeout, not before [UI-02]', async () => {
-    const { dialog } = await open({ closeAfter: 3_000 })
+    const { dialog } = await open({ closeAfterMs: 3_000 })
     pass(2_900)
     expect(dialog).toBeInTheDocument()
     pass(100)

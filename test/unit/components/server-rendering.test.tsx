@@ -25,7 +25,7 @@ const pieces: [string, ReactNode][] = [
   ['a bundle', <BundleTile to="/x" title="Bahn" designColor="#063157" total={3} />],
   [
     'a chart',
-    <ChartFigure title="?" sentence="." table={createAnswersTable(answers)} sample={{ n: 5 }}>
+    <ChartFigure title="?" screenReaderText="." table={createAnswersTable(answers)} sample={{ n: 5 }}>
       <AnswerBars answers={answers} />
     </ChartFigure>,
   ],
@@ -36,7 +36,7 @@ const pieces: [string, ReactNode][] = [
       dontKnow={[{ id: 'w', label: 'weiß nicht', share: 0.1, isDontKnow: true }]}
       mean={{ value: 0, low: 0, high: 0 }}
       median={0}
-      max={0.5}
+      maxShare={0.5}
     />,
   ],
   [

@@ -1,13 +1,13 @@
 import { districtEstimatesFileName, resultFileName } from '../../../contract/result-file'
-import type { ExportedQuery } from '../../../contract/result-view'
+import type { ResultFileQuery } from '../../../contract/result-view'
 
 const poll = { id: 7, question: 'Größe & Gewicht: wie viel?' }
 const at = new Date('2026-03-14T12:00:00Z')
-const nameOf = (query: ExportedQuery, of = poll) =>
+const nameOf = (query: ResultFileQuery, of = poll) =>
   resultFileName(of, query, { at, type: 'csv', isUnweighted: false })
 
 describe('the name of an exported file', () => {
-  test.each<[ExportedQuery, string]>([
+  test.each<[ResultFileQuery, string]>([
     [{}, 'ergebnis_2026-03-14'],
     [{ view: 'time', period: '90d' }, 'verlauf_letzte-90-tage_2026-03-14'],
     [{ view: 'groups', by: ['EAST_WEST'] }, 'gruppen-ost-west_2026-03-14'],

@@ -1,7 +1,7 @@
 import { validatePollForm } from '../../../contract/poll-form'
 import {
   beginsWithBottom,
-  halfText,
+  formatHalfAnswers,
   scaleHalves,
   topHalfLabel,
   withHalves,
@@ -81,7 +81,7 @@ describe('the halves of a scale', () => {
     [['1', '2', '3', '4', '5', '6', '7'], '„3“ bis „1“'],
   ])('begin with the strong end, and name the moderate answer first: %j [READ-110]', (texts, top) => {
     const poll = pollOf('ORDINAL_CHOICE', texts)
-    expect(halfText(poll.answers, scaleHalves(poll)!.top)).toBe(top)
+    expect(formatHalfAnswers(poll.answers, scaleHalves(poll)!.top)).toBe(top)
   })
 
   it('of classes of numbers name the lowest class first [READ-110]', () => {
@@ -92,8 +92,8 @@ describe('the halves of a scale', () => {
       '100 Euro und mehr',
     ])
     const answers = poll.answers.map((answer, index) => ({ ...answer, value: 50 * index }))
-    expect(halfText(answers, [0, 1, 2])).toBe('„Nichts“ bis „50 bis unter 100 Euro“')
-    expect(halfText(answers, [3, 2])).toBe('„50 bis unter 100 Euro“ oder „100 Euro und mehr“')
+    expect(formatHalfAnswers(answers, [0, 1, 2])).toBe('„Nichts“ bis „50 bis unter 100 Euro“')
+    expect(formatHalfAnswers(answers, [3, 2])).toBe('„50 bis unter 100 Euro“ oder „100 Euro und mehr“')
   })
 
   it('are as large as possible, with an odd answer in the middle [READ-110]', () => {

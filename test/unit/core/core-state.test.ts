@@ -2,7 +2,7 @@ import * as content from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import * as people from '../../../contract/enumerations/people'
 import { isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
-import { notificationClosed, notify } from '../../../src/core/notifications/actions'
+import { hideNotification, notify } from '../../../src/core/notifications/actions'
 import { selectNotifications } from '../../../src/core/notifications/selectors'
 import {
   licenseReturned,
@@ -92,9 +92,9 @@ describe('error messages', () => {
       'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
     ],
     [{ code: 'invalid_credentials' }, 'E-Mail-Adresse oder Passwort ist nicht korrekt.'],
-    [{ code: 'rate_limited', retryAfter: 840 }, 'Zu viele Versuche. Bitte warten Sie 14 Minuten.'],
-    [{ code: 'rate_limited', retryAfter: 61 }, 'Zu viele Versuche. Bitte warten Sie 2 Minuten.'],
-    [{ code: 'rate_limited', retryAfter: 3 }, 'Zu viele Versuche. Bitte warten Sie eine Minute.'],
+    [{ code: 'rate_limited', retryAfterSeconds: 840 }, 'Zu viele Versuche. Bitte warten Sie 14 Minuten.'],
+    [{ code: 'rate_limited', retryAfterSeconds: 61 }, 'Zu viele Versuche. Bitte warten Sie 2 Minuten.'],
+    [{ code: 'rate_limited', retryAfterSeconds: 3 }, 'Zu viele Versuche. Bitte warten Sie eine Minute.'],
     [{ code: 'invalid_token' }, 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.'],
     [{ code: 'no_licenses_left' }, 'Es sind keine Lizenzen mehr frei.'],
     [
@@ -197,14 +197,14 @@ describe('notifications', () => {
       notify({ title: 'urgent', isPriority: true, id: 'u' }),
     )
     expect(titles(store)).toEqual(['urgent', 'a', 'b'])
-    store.dispatch(notificationClosed({ id: 'u' }))
+    store.dispatch(hideNotification({ id: 'u' }))
     expect(titles(store)).toEqual(['a', 'b'])
   })
 
   test('ignore an ID that is already shown [UI-01]', () => {
     const store = createCoreStore(notify({ id: 'x', title: 'first' }), notify({ id: 'x', title: 'second' }))
     expect(titles(store)).toEqual(['first'])
-    store.dispatch(notificationClosed({ id: 'x' }))
+    store.dispatch(hideNotification({ id: 'x' }))
     store.dispatch(notify({ id: 'x', title: 'third' }))
     expect(titles(store)).toEqual(['third'])
   })

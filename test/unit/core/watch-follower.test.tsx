@@ -13,7 +13,7 @@ test('a click before the watches are loaded takes effect even if loading fails [
   const target = { type: 'POLL', id: 7 } as const
   render(
     <Provider store={store}>
-      <WatchButtonController target={target} isPressed onChange={() => undefined} />
+      <WatchButtonController target={target} wasPressedBeforeLoad onChange={() => undefined} />
     </Provider>,
   )
   const isAdding = () => selectIsLoading(store.getState(), addWatch, toWatchKey(target))

@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/polls/search-params'
 import { deriveSearchReset, withQueryRestoringFilters } from '../../../src/features/polls/search-reset'
 
-const { hasInvalidParams, normalizedSearch } = createSearchNormalizer()
+const { hasInvalidParams, normalizeSearch } = createSearchNormalizer()
 
 const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value)
 const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...getValues(labels))
@@ -65,7 +65,7 @@ test.each([
   const address = new URLSearchParams(text)
   expect(parseSearch(address)).toEqual({})
   expect(hasInvalidParams(address)).toBe(true)
-  expect(normalizedSearch(address)).toBe('')
+  expect(normalizeSearch(address)).toBe('')
 })
 
 test('empty and unrelated parameters are omitted and valid [LIST-05]', () => {

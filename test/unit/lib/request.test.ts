@@ -10,7 +10,7 @@ import {
   type RequestOptions,
 } from '../../../src/lib/request'
 import { RequestFailure } from '../../../src/lib/request-error'
-import { takeQueued } from '../../../src/lib/take-queued'
+import { createQueuedTakeStrategy } from '../../../src/lib/take-queued'
 import { unanswered } from '../../support/unanswered'
 
 /** A request that the test resolves. */
@@ -62,7 +62,7 @@ function setup(request: Pick<ApiRequest<never, never>, 'saga'>) {
     reducer: { requests: requestsReducer, picky },
     middleware: () => new Tuple(record, saga),
   })
-  const task = saga.run(() => request.saga(takeQueued()))
+  const task = saga.run(() => request.saga(createQueuedTakeStrategy()))
   return { store, calls, actions, defects, task, types: () => actions.map(({ type }) => type) }
 }
 

@@ -14,7 +14,7 @@ import { refreshPollPreviews } from '../../provider/results/preview/service.ts'
 import { ResultsEngine } from '../../results/engine.ts'
 import { ensureProtectionSecret, type ProtectionSecret } from '../../results/protection-secret.ts'
 import { VoteStorage } from '../../results/storage.ts'
-import { COMMAND_LIMITS, readCommandConfig, withMigratedDatabase } from '../command.ts'
+import { COMMAND_TIMEOUTS_MS, readCommandConfig, withMigratedDatabase } from '../command.ts'
 import { HELP } from './help.ts'
 import {
   HELP_COMMAND,
@@ -22,7 +22,7 @@ import {
   parseDateOption,
   parseExactFiguresReason,
   parseColumnMap,
-  parseMaxErrors,
+  parseMaxListedBadRows,
   parseImportMode,
   parseImportOptions,
   parseQuestionColumns,
@@ -48,9 +48,9 @@ export async function importCommand(args: readonly string[], context: CommandCon
 }
 
 async function undo({ undo: keys, force }: ImportOptions, { env, print }: CommandContext): Promise<void> {
-  const config = { ...readCommandConfig(env), limits: COMMAND_LIMITS }
+  const config = { ...readCommandConfig(env), limits: COMMAND_TIMEOUTS_MS }
   const removed = await withMigratedDatabase(config, ({ db }) =>
-    undoImport(db, [...new Set(keys)], { isForced: force }),
+    undoImport(db, [...new Set(keys)], { canDeleteWidgetVotes: force }),
   )
   for (const { id, key } of removed) print(`Umfrage ${id} (${key}) ist gelöscht.`)
 }
@@ -61,12 +61,12 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
   const settings = {
     status: parsePollStatus(options),
     mode: parseImportMode(options),
-    castAt: parseDateOption(options.date),
+    defaultCastAt: parseDateOption(options.date),
     exactFiguresReason: parseExactFiguresReason(options),
   } as const
   const { imported, bad, notes } = await readFiles(options.polls, options)
   const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
-  const config = { ...readCommandConfig(env), limits: COMMAND_LIMITS }
+  const config = { ...readCommandConfig(env), limits: COMMAND_TIMEOUTS_MS }
   const { polls: written, placed } = await withMigratedDatabase(config, async (open) => {
     const secret = await ensureProtectionSecret(open.db, config)
     return writePolls(open, imported, {
@@ -75,7 +75,7 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
       refreshPreviews: (ids) => refreshPreviews(open, ids, secret),
       now: new Date(started),
       clock: () => new Date(),
-      isForced: options.force,
+      canReplaceWidgetVotes: options.force,
       placement: options,
       onProgress: (count) => showProgress('Schreiben', count / Math.max(1, total), count),
       onPackingFailed: (error) => {
@@ -87,15 +87,18 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
   const unit = options.shares === undefined ? 'Stimmen' : 'Wellen'
   for (const poll of written) {
     print(outcomeLine(poll, unit))
-    if (poll.overlapping.length > 0) note(overlapLine(poll))
+    if (poll.overlappingPeriods.length > 0) note(overlapLine(poll))
     if (isStatusIgnored(poll, settings.status, options)) note(statusLine(poll))
   }
   placed.forEach(print)
   const changed = written.filter(({ outcome }) => outcome !== 'present')
-  const added = changed.reduce((sum, { size }) => sum + size, 0)
-  const empty = options.open || options.status === 'CREATED' ? [] : changed.filter(({ size }) => size === 0)
+  const added = changed.reduce((sum, { voteOrWaveCount }) => sum + voteOrWaveCount, 0)
+  const empty =
+    options.open || options.status === 'CREATED'
+      ? []
+      : changed.filter(({ voteOrWaveCount }) => voteOrWaveCount === 0)
   if (empty.length > 0)
-    note(`Ohne ${unit} und damit ohne Ergebnis: ${empty.map(({ key }) => key).join(', ')}`)
+    note(`Ohne ${unit} und damit ohne Ergebnis: ${empty.map(({ importKey }) => importKey).join(', ')}`)
   if (bad !== null && bad.count > 0) {
     note(`${germanNumber(bad.count)} fehlerhafte Zeilen ausgelassen:`)
     for (const line of badRowLines(bad.kept, bad.count)) note(line)
@@ -109,22 +112,25 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
   )
 }
 
-function outcomeLine({ id, key, size, skipped, outcome }: WrittenPoll, unit: string): string {
-  const before = skipped > 0 ? `; ${germanNumber(skipped)} ${unit} waren schon da` : ''
-  return `Umfrage ${id} (${key}): ${germanNumber(size)} ${unit}, ${OUTCOMES[outcome]}${before}`
+function outcomeLine(
+  { id, importKey, voteOrWaveCount, skippedWaveCount, outcome }: WrittenPoll,
+  unit: string,
+): string {
+  const before = skippedWaveCount > 0 ? `; ${germanNumber(skippedWaveCount)} ${unit} waren schon da` : ''
+  return `Umfrage ${id} (${importKey}): ${germanNumber(voteOrWaveCount)} ${unit}, ${OUTCOMES[outcome]}${before}`
 }
 
 /** Returns a note about overlapping waves, which are allowed because continuous surveys have them. */
-const overlapLine = ({ id, key, overlapping }: WrittenPoll) =>
-  `Umfrage ${id} (${key}): ${germanNumber(overlapping.length)} neue Wellen überschneiden sich mit vorhandenen; ` +
-  `alle gelten (${overlapping.slice(0, MAX_NAMED_WAVES).join(', ')}${overlapping.length > MAX_NAMED_WAVES ? ' …' : ''}).`
+const overlapLine = ({ id, importKey, overlappingPeriods }: WrittenPoll) =>
+  `Umfrage ${id} (${importKey}): ${germanNumber(overlappingPeriods.length)} neue Wellen überschneiden sich mit vorhandenen; ` +
+  `alle gelten (${overlappingPeriods.slice(0, MAX_NAMED_WAVES).join(', ')}${overlappingPeriods.length > MAX_NAMED_WAVES ? ' …' : ''}).`
 
 /** Returns whether the requested status differs from that of an existing poll. */
 const isStatusIgnored = ({ status }: WrittenPoll, wanted: string, options: ImportOptions) =>
   status !== wanted && (options.open || options.status !== undefined)
 
-const statusLine = ({ id, key, status }: WrittenPoll) =>
-  `Umfrage ${id} (${key}) war schon da und behält ihren Status ${status}; mit --replace gilt der genannte.`
+const statusLine = ({ id, importKey, status }: WrittenPoll) =>
+  `Umfrage ${id} (${importKey}) war schon da und behält ihren Status ${status}; mit --replace gilt der genannte.`
 
 const MAX_NAMED_WAVES = 3
 
@@ -143,10 +149,10 @@ async function readFiles(
   if (votes !== undefined && shares !== undefined)
     throw usageError('--votes und --shares schließen einander aus.')
   const table = {
-    map: parseColumnMap(options.map),
+    givenColumnNames: parseColumnMap(options.map),
     delimiter: options.delimiter,
     skipBadRows: options['skip-bad-rows'],
-    maxErrors: parseMaxErrors(options),
+    maxReportedBadRows: parseMaxListedBadRows(options),
     onProgress: (done: number, rows: number) => showProgress('Lesen', done, rows),
   }
   const polls = await readPollFile(path, pickMethodDefaults(options))
@@ -155,8 +161,11 @@ async function readFiles(
   const read =
     votes === undefined
       ? await readShareFile(toSourceFile(shares ?? ''), polls, table)
-      : await readVoteFile(toSourceFile(votes), polls, { ...table, questions: parseQuestionColumns(options) })
-  return { imported: [...read.polls.values()], bad: read.bad, notes: read.notes }
+      : await readVoteFile(toSourceFile(votes), polls, {
+          ...table,
+          questionColumns: parseQuestionColumns(options),
+        })
+  return { imported: [...read.polls.values()], bad: read.badRows, notes: read.notes }
 }
 
 async function refreshPreviews(

@@ -98,7 +98,7 @@ export function parseExactFiguresReason({
   return text
 }
 
-export function parseMaxErrors({ 'max-errors': text }: ImportOptions): number {
+export function parseMaxListedBadRows({ 'max-errors': text }: ImportOptions): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw usageError('--max-errors muss eine Zahl sein.')
 }

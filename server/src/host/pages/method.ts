@@ -191,8 +191,8 @@ export const methodology: PlainPage = {
       Fallzahlen nie mehr als zehn je Teilgruppe. Sie bleiben dieselben, solange keine Antworten hinzukommen:
       Wer noch einmal fragt, sieht dieselben Zahlen. Fehler und Bereiche enthalten sie; ab einigen hundert
       Befragten sind sie neben dem Stichprobenfehler kaum zu bemerken. Anteile stehen auf Zehntel eines
-      Prozents. Ist die veränderte Zahl einer Gruppe kleiner als ${MIN_BASE.reported}, steht nirgends, wie
-      viele es sind.
+      Prozents. Ist die veränderte Zahl einer Gruppe kleiner als ${MIN_BASE.reportedCount}, steht nirgends,
+      wie viele es sind.
     </p>
     <p>
       Ganz auszuschließen ist ein Rückschluss nicht. Wer weiß, an welchem Tag jemand geantwortet hat, dazu
@@ -316,8 +316,8 @@ export const methodology: PlainPage = {
       halbes Jahr davor, immer für alle Befragten ohne Filter; laufende Umfragen zählen bis zum Ende des
       letzten Monats. Zum Schutz Einzelner enthalten alle Zahlen kleine Zufallsabweichungen, Anteile sind
       ganze Prozente, und unter ${MIN_FLOW_RESPONDENTS} Befragten zu beiden Zeiten gibt es keine Wanderung,
-      unter ${MIN_BASE.hidden} mit einer früheren Antwort keine Zeile und unter ${MIN_BASE.reported} keine
-      Zahl.
+      unter ${MIN_BASE.hidden} mit einer früheren Antwort keine Zeile und unter ${MIN_BASE.reportedCount}
+      keine Zahl.
     </p>
     <h2>Demodaten</h2>
     <p>Umfragen, die als Demodaten gekennzeichnet sind, wurden erzeugt und beschreiben niemandes Meinung.</p>

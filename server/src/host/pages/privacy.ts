@@ -2,7 +2,11 @@ import { cookieName } from '../../../../contract/cookies.ts'
 import { LIFETIME, LOGIN_FAILURE_WINDOW_MINUTES, MIN_BASE } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import type { Config } from '../../config/config.ts'
-import { RETENTION_DAYS, MAX_RATE_LIMIT_HOURS, PURGE_INTERVAL_HOURS } from '../../config/retention-periods.ts'
+import {
+  RETENTION_DAYS,
+  MAX_RATE_LIMIT_WINDOW_HOURS,
+  PURGE_INTERVAL_HOURS,
+} from '../../config/retention-periods.ts'
 import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
@@ -37,7 +41,7 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       Damit niemand Passwörter errät oder Formulare missbraucht, zählen wir Fehlversuche
       ${LOGIN_FAILURE_WINDOW_MINUTES} Minuten lang und bis zu eine Stunde lang abgegebene Stimmen,
       angeforderte Nachrichten und Anfragen. Die Adressen, um die es dabei geht, speichern wir nur als
-      Prüfwert; spätestens nach ${MAX_RATE_LIMIT_HOURS + PURGE_INTERVAL_HOURS} Stunden ist er gelöscht.
+      Prüfwert; spätestens nach ${MAX_RATE_LIMIT_WINDOW_HOURS + PURGE_INTERVAL_HOURS} Stunden ist er gelöscht.
     </p>
     <h2>Cookies und Speicher im Browser</h2>
     <p>Wir setzen nur, was der Dienst braucht; nichts davon dient der Werbung.</p>
@@ -121,7 +125,7 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       löschen wir, sobald der Postserver sie angenommen hat; nimmt er sie nicht an, bleibt höchstens
       ${RETENTION_DAYS.mails} Tage gespeichert, an wen sie gehen sollte. Was sich bei dem verändert hat, was
       Sie beobachten, und an welchen Tagen Sie davon eine E-Mail bekamen, löschen wir nach
-      ${RETENTION_DAYS.changes} Tagen.
+      ${RETENTION_DAYS.foundChanges} Tagen.
     </p>
     <h2>Protokoll unseres Hauses</h2>
     <p>

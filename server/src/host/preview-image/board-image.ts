@@ -7,7 +7,7 @@ import { samplingText } from '../../../../contract/texts.ts'
 import { FACE } from '../../drawing/faces.ts'
 import { createSvgText, type Rasterizer } from '../../drawing/rasterizer.ts'
 import { wrapText } from '../../drawing/wrap-text.ts'
-import { findFirstChart, type FirstChart } from '../../provider/insight-boards/presenter.ts'
+import { findPreviewChart, type PreviewChart } from '../../provider/insight-boards/presenter.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 
 /** In pixels; the size that social networks recommend. */
@@ -32,7 +32,7 @@ export function renderBoardPreviewSvg(board: PreviewedBoard, measure: Pick<Raste
     parts.push(text.line(line, { x: EDGE, y, face: FACE.title, size: 54 }))
     y += 62
   }
-  const chart = findFirstChart(board)
+  const chart = findPreviewChart(board)
   const [question, fill] = chart
     ? [chart.poll.question, lightColors.ink]
     : [board.description, lightColors.inkMuted]
@@ -48,7 +48,7 @@ export function renderBoardPreviewSvg(board: PreviewedBoard, measure: Pick<Raste
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIZE.width}" height="${IMAGE_SIZE.height}"><rect width="100%" height="100%" fill="${lightColors.paper}" />${parts.join('')}</svg>`
 }
 
-function bars({ bars: rows, poll, total, period }: FirstChart, top: number, text: Typesetter): string[] {
+function bars({ bars: rows, poll, total, period }: PreviewChart, top: number, text: Typesetter): string[] {
   const bottom = IMAGE_SIZE.height - 116
   const step = Math.min(58, (bottom - top) / rows.length)
   const full = Math.max(...rows.map(({ share }) => share), 0.01)
@@ -83,16 +83,16 @@ function bars({ bars: rows, poll, total, period }: FirstChart, top: number, text
 }
 
 /** Example: `n = 2.094 · 24.11.2025 bis 26.11.2026 · Demodaten`. */
-const sampleText = ({ n }: FirstChart['total'], period: FirstChart['period'], isDemo: boolean): string =>
+const sampleText = ({ n }: PreviewChart['total'], period: PreviewChart['period'], isDemo: boolean): string =>
   [
-    n === null ? `n unter ${MIN_BASE.reported}` : `n = ${germanNumber(n)}`,
+    n === null ? `n unter ${MIN_BASE.reportedCount}` : `n = ${germanNumber(n)}`,
     period && `${formatGermanDay(period.from)} bis ${formatGermanDay(period.to)}`,
     isDemo && 'Demodaten',
   ]
     .filter(Boolean)
     .join(' · ')
 
-const sourceText = ({ credit, sampling }: FirstChart['poll']): string =>
+const sourceText = ({ credit, sampling }: PreviewChart['poll']): string =>
   [`Quelle: ${credit}`, samplingText(sampling ?? null)].filter(Boolean).join(' · ')
 
 const logo = () =>

@@ -9,7 +9,7 @@ export class UnexpectedEndError extends Error {
 export class SequentialFileReader {
   isLittleEndian = true
   /** Number of bytes read from disk. */
-  readCount = 0
+  bytesRead = 0
   readonly #stream
   readonly #chunks: AsyncIterator<Buffer, undefined>
   #buffer: Buffer = Buffer.alloc(0)
@@ -25,14 +25,14 @@ export class SequentialFileReader {
   }
 
   /** Buffers at least `count` bytes, or all that are left. @returns the number of buffered bytes */
-  async fill(count: number): Promise<number> {
+  async fillBuffer(count: number): Promise<number> {
     const pieces = [this.#buffer.subarray(this.#at)]
     let length = pieces[0]?.length ?? 0
     if (length >= count) return length
     while (length < count) {
       const next = await this.#chunks.next()
       if (next.done === true) break
-      this.readCount += next.value.length
+      this.bytesRead += next.value.length
       length += next.value.length
       pieces.push(next.value)
     }
@@ -42,24 +42,24 @@ export class SequentialFileReader {
   }
 
   /** Number of buffered bytes. */
-  get left(): number {
+  get bufferedLength(): number {
     return this.#buffer.length - this.#at
   }
 
   /** Takes bytes from the buffer. @throws UnexpectedEndError if it has fewer */
-  take(count: number): Buffer {
+  takeBuffered(count: number): Buffer {
     if (count < 0 || this.#at + count > this.#buffer.length) throw new UnexpectedEndError()
     return this.#buffer.subarray(this.#at, (this.#at += count))
   }
 
   /** @throws UnexpectedEndError */
-  async bytes(count: number): Promise<Buffer> {
-    await this.fill(count)
-    return this.take(count)
+  async readBytes(count: number): Promise<Buffer> {
+    await this.fillBuffer(count)
+    return this.takeBuffered(count)
   }
 
-  async int32(): Promise<number> {
-    return this.toInt32(await this.bytes(4))
+  async readInt32(): Promise<number> {
+    return this.toInt32(await this.readBytes(4))
   }
 
   toInt32(bytes: Buffer, at = 0): number {

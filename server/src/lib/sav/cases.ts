@@ -26,20 +26,20 @@ export async function* readSavCases(
 ): AsyncGenerator<SavCells> {
   const { variables, isCompressed, caseCount, notes } = dictionary
   const slots = variables.reduce(
-    (sum, { parts }) => sum + parts.reduce((all, part) => all + part.slots, 0),
+    (sum, { parts }) => sum + parts.reduce((all, part) => all + part.slotCount, 0),
     0,
   )
   const next = isCompressed
     ? compressedSlots(file, dictionary)
-    : () => (file.left === 0 ? null : file.take(SLOT_BYTES))
+    : () => (file.bufferedLength === 0 ? null : file.takeBuffered(SLOT_BYTES))
   // The slots, one slot of codes per eight of them, and one more for codes shared with the previous case.
   const bytesOfCase = slots * SLOT_BYTES + Math.ceil(slots / 8) * SLOT_BYTES + SLOT_BYTES
   for (let line = 1; caseCount < 0 || line <= caseCount; line++) {
-    await file.fill(bytesOfCase)
+    await file.fillBuffer(bytesOfCase)
     const first = next()
     if (first === null) {
       if (caseCount >= 0) throw new UnexpectedEndError()
-      if (file.left === 0 && (await file.fill(1)) > 0) throw new SavError('ist beschädigt.')
+      if (file.bufferedLength === 0 && (await file.fillBuffer(1)) > 0) throw new SavError('ist beschädigt.')
       return
     }
     const read = readCase(variables, dictionary, file, first, next)
@@ -47,7 +47,7 @@ export async function* readSavCases(
       throw new SavError(`enthält im ${line}. Fall mehr als ${MAX_CASE / 1_000_000} MB Text.`)
     yield { line, ...read }
   }
-  await file.fill(bytesOfCase)
+  await file.fillBuffer(bytesOfCase)
   if (hasMore(next))
     notes.push(
       `Die Datei nennt ${caseCount} Fälle und enthält mehr. Gelesen sind nur so viele, wie sie nennt.`,
@@ -83,9 +83,9 @@ function readCase(
   }
   let fault: SavCells['fault']
   const cells = variables.map((variable, column) => {
-    if (variable.width === 0) return numberText(file.toDouble(slot()), variable, systemMissing)
-    const pieces = variable.parts.map(({ slots, width }) =>
-      Buffer.concat(Array.from({ length: slots }, slot)).subarray(0, width),
+    if (variable.stringBytes === 0) return numberText(file.toDouble(slot()), variable, systemMissing)
+    const pieces = variable.parts.map(({ slotCount, stringBytes }) =>
+      Buffer.concat(Array.from({ length: slotCount }, slot)).subarray(0, stringBytes),
     )
     try {
       return textOf(decode(Buffer.concat(pieces)).trimEnd(), variable)
@@ -110,16 +110,16 @@ const EPOCH_SECONDS = 12_219_379_200
 
 function numberText(
   value: number,
-  { labels, isMissing, format, digits }: SavColumn,
+  { labels, isMissing, formatType, formatWidth }: SavColumn,
   systemMissing: number,
 ): string {
   if (value === systemMissing || Number.isNaN(value) || isMissing(value)) return ''
   const label = labels.get(value)
   if (label !== undefined) return label
-  const isDay = DATE_FORMATS.has(format)
-  if (!isDay && !MOMENT_FORMATS.has(format)) {
+  const isDay = DATE_FORMATS.has(formatType)
+  if (!isDay && !MOMENT_FORMATS.has(formatType)) {
     const plain = String(Number(value.toPrecision(15)))
-    return format === ZERO_FILLED_FORMAT ? plain.padStart(digits, '0') : plain
+    return formatType === ZERO_FILLED_FORMAT ? plain.padStart(formatWidth, '0') : plain
   }
   const date = new Date((value - EPOCH_SECONDS) * 1000)
   if (Number.isNaN(date.getTime())) return ''
@@ -143,14 +143,14 @@ function compressedSlots(file: SequentialFileReader, { bias, systemMissing }: Sa
   return () => {
     for (;;) {
       if (at === codes.length) {
-        if (file.left === 0) return null
-        codes = Buffer.from(file.take(SLOT_BYTES))
+        if (file.bufferedLength === 0) return null
+        codes = Buffer.from(file.takeBuffered(SLOT_BYTES))
         at = 0
       }
       const code = codes[at++] ?? CODE.end
       if (code === CODE.padding) continue
       if (code === CODE.end) return null
-      if (code === CODE.asItIs) return file.take(SLOT_BYTES)
+      if (code === CODE.asItIs) return file.takeBuffered(SLOT_BYTES)
       if (code === CODE.spaces) return spaces
       if (code === CODE.missing) return missing
       return write(code - bias)

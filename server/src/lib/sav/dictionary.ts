@@ -19,13 +19,13 @@ export interface SavColumn {
   name: string
   label: string
   /** Bytes of a string; 0 for a number. */
-  width: number
+  stringBytes: number
   /** Slots of eight bytes and the bytes used. A string of more than 255 bytes has several parts. */
-  parts: readonly { readonly slots: number; readonly width: number }[]
+  parts: readonly { readonly slotCount: number; readonly stringBytes: number }[]
   /** Type of the print format, which distinguishes dates from numbers. */
-  format: number
+  formatType: number
   /** Width of the print format in characters. */
-  digits: number
+  formatWidth: number
   /** Labels by value: a number, or a string without trailing spaces. Variables may share them. */
   labels: ReadonlyMap<number | string, string>
   isMissing: (value: number | string) => boolean
@@ -51,15 +51,15 @@ const PART_BYTES = 252
 
 /** Reads a file up to its first case. @throws SavError, UnexpectedEndError */
 export async function readSavDictionary(file: SequentialFileReader): Promise<SavDictionary> {
-  const header = await file.bytes(HEADER_BYTES)
+  const header = await file.readBytes(HEADER_BYTES)
   file.isLittleEndian = [2, 3].includes(header.readInt32LE(64))
   if (!file.isLittleEndian && ![2, 3].includes(header.readInt32BE(64))) throw new SavError('ist beschädigt.')
   const compression = file.toInt32(header, 72)
   if (![0, 1].includes(compression)) throw new SavError('ist auf eine unbekannte Weise gepackt.')
   const raw = await readSavRecords(file)
-  const encoding = encodingOf(raw.extensions, file)
+  const encoding = encodingOf(raw.extensionsBySubtype, file)
   const notes: string[] = []
-  const floats = raw.extensions.get(EXTENSION_SUBTYPES.floats)
+  const floats = raw.extensionsBySubtype.get(EXTENSION_SUBTYPES.floats)
   return {
     variables: variablesOf(raw, labelDecoder(encoding, notes), file),
     isCompressed: compression === 1,
@@ -79,7 +79,7 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 }
 
 /** Returns the name of the file's encoding. */
-function encodingOf(extensions: RawDictionary['extensions'], file: SequentialFileReader): string {
+function encodingOf(extensions: RawDictionary['extensionsBySubtype'], file: SequentialFileReader): string {
   const named = extensions.get(EXTENSION_SUBTYPES.encoding)?.toString('latin1').trim()
   const integers = extensions.get(EXTENSION_SUBTYPES.integers)
   const page = integers && integers.length >= 32 ? file.toInt32(integers, 28) : 0
@@ -108,27 +108,31 @@ function labelDecoder(encoding: string, notes: string[]): Decode {
   }
 }
 
-function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file: SequentialFileReader) {
+function variablesOf(
+  { variablesBySlot, extensionsBySubtype }: RawDictionary,
+  decode: Decode,
+  file: SequentialFileReader,
+) {
   const text = (bytes: Buffer | undefined) => (bytes ? decode(bytes) : '')
-  const longNames = pairsOf(text(extensions.get(EXTENSION_SUBTYPES.longNames)))
-  const longTexts = pairsOf(text(extensions.get(EXTENSION_SUBTYPES.longTexts)))
-  const raws = slots.filter((raw) => raw !== undefined)
+  const longNames = pairsOf(text(extensionsBySubtype.get(EXTENSION_SUBTYPES.longNames)))
+  const longTexts = pairsOf(text(extensionsBySubtype.get(EXTENSION_SUBTYPES.longTexts)))
+  const raws = variablesBySlot.filter((raw) => raw !== undefined)
   const variables: SavColumn[] = []
   const byName = new Map<string, SavColumn>()
   for (let index = 0; index < raws.length;) {
     const raw = raws[index]
     if (raw === undefined) break
     const short = text(raw.name).trimEnd()
-    const width = raw.width === 0 ? 0 : Number(longTexts.get(short)) || raw.width
-    const count = width > MAX_VARIABLE_BYTES ? Math.ceil(width / PART_BYTES) : 1
+    const stringBytes = raw.stringBytes === 0 ? 0 : Number(longTexts.get(short)) || raw.stringBytes
+    const count = stringBytes > MAX_VARIABLE_BYTES ? Math.ceil(stringBytes / PART_BYTES) : 1
     const lists = raw.labels.map((labels) => labels.of(raw, decode, file))
     const variable = {
       name: longNames.get(short) ?? short,
       label: text(raw.label).trim(),
-      width,
+      stringBytes,
       parts: raws.slice(index, index + count),
-      format: raw.format,
-      digits: raw.digits,
+      formatType: raw.format,
+      formatWidth: raw.formatWidth,
       labels: lists.length === 1 ? (lists[0] ?? new Map()) : new Map(lists.flatMap((labels) => [...labels])),
       isMissing: missingOf(raw, decode, file),
     }
@@ -137,8 +141,11 @@ function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file:
     byName.set(variable.name, variable)
     index += count
   }
-  addLongLabels(longTextReader(extensions.get(EXTENSION_SUBTYPES.longLabels), decode, file), byName)
-  addLongMissing(longTextReader(extensions.get(EXTENSION_SUBTYPES.longMissing), decode, file), byName)
+  addLongLabels(longTextReader(extensionsBySubtype.get(EXTENSION_SUBTYPES.longLabels), decode, file), byName)
+  addLongMissing(
+    longTextReader(extensionsBySubtype.get(EXTENSION_SUBTYPES.longMissing), decode, file),
+    byName,
+  )
   return variables
 }
 

@@ -22,10 +22,10 @@ const MAX_RECORD_BYTES = 5_000_000
 export interface RawVariable {
   name: Buffer
   label: Buffer
-  width: number
-  slots: number
+  stringBytes: number
+  slotCount: number
   format: number
-  digits: number
+  formatWidth: number
   missingCount: number
   missing: Buffer[]
   labels: RawLabels[]
@@ -47,40 +47,40 @@ class RawLabels {
 
   /** Returns the decoded labels for a variable, without empty ones. */
   of(
-    variable: Pick<RawVariable, 'width'>,
+    variable: Pick<RawVariable, 'stringBytes'>,
     text: Decode,
     file: SequentialFileReader,
   ): ReadonlyMap<number | string, string> {
-    const known = this.#read.get(variable.width)
+    const known = this.#read.get(variable.stringBytes)
     if (known) return known
     const labels = new Map<number | string, string>()
     for (const { value, label } of this.#entries) {
       const words = text(label).trim()
       if (words !== '') labels.set(decodeValue(variable, value, text, file), words)
     }
-    this.#read.set(variable.width, labels)
+    this.#read.set(variable.stringBytes, labels)
     return labels
   }
 }
 
 export interface RawDictionary {
   /** By slot; undefined for the continuation of a string. */
-  slots: (RawVariable | undefined)[]
-  extensions: Map<number, Buffer>
+  variablesBySlot: (RawVariable | undefined)[]
+  extensionsBySubtype: Map<number, Buffer>
 }
 
 /** Reads the records between the header and the first case. @throws SavError, UnexpectedEndError */
 export async function readSavRecords(file: SequentialFileReader): Promise<RawDictionary> {
-  const slots: RawDictionary['slots'] = []
-  const extensions: RawDictionary['extensions'] = new Map()
+  const slots: RawDictionary['variablesBySlot'] = []
+  const extensions: RawDictionary['extensionsBySubtype'] = new Map()
   let variables = 0
   let labels = 0
   const sized = async (size: number, count = 1) => {
     if (size < 0 || count < 0 || size * count > MAX_RECORD_BYTES) throw new SavError('ist beschädigt.')
-    return file.bytes(size * count)
+    return file.readBytes(size * count)
   }
   for (;;) {
-    const record = await file.int32()
+    const record = await file.readInt32()
     if (record === RECORD_TYPES.variable) {
       const variable = await readVariable(file, sized)
       if (variable) variables++
@@ -89,14 +89,14 @@ export async function readSavRecords(file: SequentialFileReader): Promise<RawDic
         throw new SavError('hat zu viele Variablen.')
     } else if (record === RECORD_TYPES.valueLabels) {
       labels += await readLabels(file, slots, sized, MAX_VALUE_LABELS - labels)
-    } else if (record === RECORD_TYPES.documents) await sized(80, await file.int32())
+    } else if (record === RECORD_TYPES.documents) await sized(80, await file.readInt32())
     else if (record === RECORD_TYPES.extension) {
-      const subtype = await file.int32()
-      const size = await file.int32()
-      extensions.set(subtype, await sized(size, await file.int32()))
+      const subtype = await file.readInt32()
+      const size = await file.readInt32()
+      extensions.set(subtype, await sized(size, await file.readInt32()))
     } else if (record === RECORD_TYPES.end) {
-      await file.int32() // filler
-      return { slots, extensions }
+      await file.readInt32() // filler
+      return { variablesBySlot: slots, extensionsBySubtype: extensions }
     } else throw new SavError('ist beschädigt.')
   }
 }
@@ -105,45 +105,55 @@ type Sized = (size: number, count?: number) => Promise<Buffer>
 
 async function readVariable(file: SequentialFileReader, sized: Sized): Promise<RawVariable | undefined> {
   const [width, hasLabel, missingCount, print] = [
-    await file.int32(),
-    await file.int32(),
-    await file.int32(),
-    await file.int32(),
+    await file.readInt32(),
+    await file.readInt32(),
+    await file.readInt32(),
+    await file.readInt32(),
   ]
-  await file.int32() // write format
-  const name = Buffer.from(await file.bytes(8))
+  await file.readInt32() // write format
+  const name = Buffer.from(await file.readBytes(8))
   let label: Buffer = Buffer.alloc(0)
   if (hasLabel === 1) {
-    const length = await file.int32()
+    const length = await file.readInt32()
     label = Buffer.from((await sized(Math.ceil(length / 4) * 4)).subarray(0, length))
   }
   const missing: Buffer[] = []
   for (let left = Math.min(3, Math.abs(missingCount)); left > 0; left--)
-    missing.push(Buffer.from(await file.bytes(8)))
+    missing.push(Buffer.from(await file.readBytes(8)))
   if (width < 0) return undefined
   if (width > MAX_VARIABLE_BYTES) throw new SavError('ist beschädigt.')
   const slots = Math.max(1, Math.ceil(width / SLOT_BYTES))
   const format = (print >> 16) & 0xff
-  return { name, label, width, slots, format, digits: (print >> 8) & 0xff, missingCount, missing, labels: [] }
+  return {
+    name,
+    label,
+    stringBytes: width,
+    slotCount: slots,
+    format,
+    formatWidth: (print >> 8) & 0xff,
+    missingCount,
+    missing,
+    labels: [],
+  }
 }
 
 /** @returns the number of labels in the record, counted once per variable */
 async function readLabels(
   file: SequentialFileReader,
-  slots: RawDictionary['slots'],
+  slots: RawDictionary['variablesBySlot'],
   sized: Sized,
   max: number,
 ): Promise<number> {
   const entries: { value: Buffer; label: Buffer }[] = []
-  for (let left = await file.int32(); left > 0; left--) {
+  for (let left = await file.readInt32(); left > 0; left--) {
     if (entries.length === max) throw new SavError(TOO_MANY_LABELS)
-    const value = Buffer.from(await file.bytes(8))
-    const [length = 0] = await file.bytes(1)
+    const value = Buffer.from(await file.readBytes(8))
+    const [length = 0] = await file.readBytes(1)
     const padded = Math.ceil((length + 1) / 8) * 8 - 1
-    entries.push({ value, label: Buffer.from((await file.bytes(padded)).subarray(0, length)) })
+    entries.push({ value, label: Buffer.from((await file.readBytes(padded)).subarray(0, length)) })
   }
-  if ((await file.int32()) !== RECORD_TYPES.labeledVariables) throw new SavError('ist beschädigt.')
-  const indexes = await sized(4, await file.int32())
+  if ((await file.readInt32()) !== RECORD_TYPES.labeledVariables) throw new SavError('ist beschädigt.')
+  const indexes = await sized(4, await file.readInt32())
   const labels = new RawLabels(entries)
   const named = new Set<number>()
   for (let at = 0; at < indexes.length; at += 4) {
@@ -158,8 +168,9 @@ async function readLabels(
 
 /** Converts eight bytes to a value of a variable. */
 export const decodeValue = (
-  { width }: { width: number },
+  { stringBytes }: { stringBytes: number },
   bytes: Buffer,
   decode: Decode,
   file: SequentialFileReader,
-): string | number => (width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd())
+): string | number =>
+  stringBytes === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, stringBytes)).trimEnd()

@@ -17,7 +17,7 @@ export interface SavVariable {
   readonly name: string
   readonly label: string
   /** Bytes of a string, at most {@link MAX_STRING_BYTES}; undefined for a number. */
-  readonly width?: number
+  readonly stringBytes?: number
   readonly valueLabels?: ReadonlyMap<number, string>
   readonly measure?: 'nominal' | 'ordinal' | 'scale'
 }
@@ -53,8 +53,8 @@ export function serializeSavHead(head: SavHead): Buffer {
   })
   const names = variables.map(({ name }, index) => `${shortName(index)}=${name}`).join('\t')
   const longTexts = variables
-    .map(({ width = 0 }, index) =>
-      width > SEGMENT.bytes ? `${shortName(index)}=${String(width).padStart(5, '0')}\0\t` : '',
+    .map(({ stringBytes = 0 }, index) =>
+      stringBytes > SEGMENT.bytes ? `${shortName(index)}=${String(stringBytes).padStart(5, '0')}\0\t` : '',
     )
     .join('')
   parts.push(
@@ -75,12 +75,12 @@ export function serializeSavHead(head: SavHead): Buffer {
 
 export function serializeSavCase(variables: readonly SavVariable[], values: SavCase): Buffer {
   return Buffer.concat(
-    variables.map(({ width }, index) => {
+    variables.map(({ stringBytes }, index) => {
       const value = values[index] ?? null
-      if (width === undefined) return float64(typeof value === 'number' ? value : SYSTEM_MISSING)
-      const bytes = cut(typeof value === 'string' ? value : '', width)
+      if (stringBytes === undefined) return float64(typeof value === 'number' ? value : SYSTEM_MISSING)
+      const bytes = cut(typeof value === 'string' ? value : '', stringBytes)
       return Buffer.concat(
-        segmentsOf(width).map((each, place) => {
+        segmentsOf(stringBytes).map((each, place) => {
           const piece = bytes.subarray(place * SEGMENT.bytes, (place + 1) * SEGMENT.bytes)
           return Buffer.concat([piece, Buffer.alloc(slotsOfSegment(each) * SLOT_BYTES - piece.length, ' ')])
         }),
@@ -105,9 +105,9 @@ const slots = (width: number | undefined) =>
 /** Returns the first slot of each variable. */
 function slotsOf(variables: readonly SavVariable[]): number[] {
   let next = 0
-  return variables.map(({ width }) => {
+  return variables.map(({ stringBytes }) => {
     const first = next
-    next += slots(width)
+    next += slots(stringBytes)
     return first
   })
 }
@@ -117,7 +117,7 @@ const shortName = (index: number, segment = 0) => `V${index + 1}${segment === 0 
 
 function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots: number[]): Buffer {
   const weightIndex = weight === undefined ? -1 : variables.findIndex(({ name }) => name === weight)
-  const size = variables.reduce((sum, { width }) => sum + slots(width), 0)
+  const size = variables.reduce((sum, { stringBytes }) => sum + slots(stringBytes), 0)
   const [, day = '', month = '', year = ''] = createdAt.toUTCString().split(' ') // Sun, 22 Nov 2026
   return Buffer.concat([
     Buffer.from(SIGNATURE),
@@ -131,8 +131,8 @@ function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots
   ])
 }
 
-const variableRecords = ({ label, width }: SavVariable, index: number): Buffer[] =>
-  segmentsOf(width).map((each, segment) =>
+const variableRecords = ({ label, stringBytes }: SavVariable, index: number): Buffer[] =>
+  segmentsOf(stringBytes).map((each, segment) =>
     variableRecord(segment === 0 ? label : '', each, shortName(index, segment)),
   )
 
@@ -165,8 +165,8 @@ function valueLabelRecord(labels: ReadonlyMap<number, string>, variable: number)
 }
 
 /** Returns the display parameters of a variable: measure, width and alignment of each of its records. */
-const displayOf = ({ measure = 'nominal', width }: SavVariable): number[] =>
-  segmentsOf(width).flatMap((each) => [
+const displayOf = ({ measure = 'nominal', stringBytes }: SavVariable): number[] =>
+  segmentsOf(stringBytes).flatMap((each) => [
     MEASURES[measure],
     Math.min(each ?? 8, 40),
     each === undefined ? 1 : 0,

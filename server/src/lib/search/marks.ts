@@ -1,8 +1,8 @@
 import {
-  SHORT_PART_BOUNDARIES,
+  SHORT_INFIX_BOUNDARIES,
   isSearched,
-  MIN_PART_LENGTH,
-  SHORT_PART_PATTERN,
+  MIN_INFIX_LENGTH,
+  SHORT_INFIX_PATTERN,
   type AnalyzedTerm,
 } from './words.ts'
 
@@ -27,14 +27,18 @@ export function findMatchRanges({ text, marked }: MarkedText, terms: readonly An
   const ranges = markedRanges(marked)
   const add = (start: number, end: number) => ranges.push({ start, end })
   for (const term of terms) {
-    const { part, kind } = term
+    const { stemOrPhrase, kind } = term
     if (kind === 'EXCLUDED' || !isSearched(term)) continue
-    if (SHORT_PART_PATTERN.test(part))
-      for (const { index } of plain.matchAll(new RegExp(SHORT_PART_BOUNDARIES.join(part), 'g')))
-        add(index, index + part.length)
-    if (part.length < MIN_PART_LENGTH) continue
-    for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length)) {
-      add(at, at + part.length)
+    if (SHORT_INFIX_PATTERN.test(stemOrPhrase))
+      for (const { index } of plain.matchAll(new RegExp(SHORT_INFIX_BOUNDARIES.join(stemOrPhrase), 'g')))
+        add(index, index + stemOrPhrase.length)
+    if (stemOrPhrase.length < MIN_INFIX_LENGTH) continue
+    for (
+      let at = plain.indexOf(stemOrPhrase);
+      at >= 0;
+      at = plain.indexOf(stemOrPhrase, at + stemOrPhrase.length)
+    ) {
+      add(at, at + stemOrPhrase.length)
     }
   }
   const inText = ranges.flatMap(({ start, end }) => {

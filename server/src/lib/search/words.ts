@@ -6,9 +6,9 @@ export interface SearchTerm {
 /** A search term, compared with the words of all texts. */
 export interface AnalyzedTerm extends SearchTerm {
   /** Searched inside longer words: the stem of the word (or of its correction), or the phrase. */
-  part: string
+  stemOrPhrase: string
   /** A stop word, such as "der". */
-  isStop: boolean
+  isStopWord: boolean
   /** No text contains the word; `part` is a similar word. */
   isApproximate: boolean
   /** Ignored, because {@link MAX_TERMS} terms precede it, or because the query has only stop words. */
@@ -16,18 +16,18 @@ export interface AnalyzedTerm extends SearchTerm {
 }
 
 /** Returns whether the term is searched for. */
-export const isSearched = ({ isStop, isLeftOut }: AnalyzedTerm): boolean => !isStop && !isLeftOut
+export const isSearched = ({ isStopWord, isLeftOut }: AnalyzedTerm): boolean => !isStopWord && !isLeftOut
 
 /** Shorter words are not searched inside others and not corrected. */
-export const MIN_PART_LENGTH = 4
+export const MIN_INFIX_LENGTH = 4
 
 /** Three letters occur in many words by chance. They match only at the edge of a word, next to three more letters. */
-export const SHORT_PART_PATTERN = /^[a-z0-9]{3}$/
+export const SHORT_INFIX_PATTERN = /^[a-z0-9]{3}$/
 /**
  * Joined by a short part, this is a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It has the
  * same meaning in PostgreSQL and JavaScript.
  */
-export const SHORT_PART_BOUNDARIES = [
+export const SHORT_INFIX_BOUNDARIES = [
   '(?<=[a-z0-9]{3})',
   '(?![a-z0-9])|(?<![a-z0-9])',
   '(?=[a-z0-9]{3})',

@@ -23,10 +23,10 @@ export function createUserPresenter({
 /** Returns the login response for the session that was just opened with `token`. */
 export async function createLoginResponse(
   context: Pick<Context, 'config' | 'database' | 'now'>,
-  token: string,
+  sessionToken: string,
 ): Promise<Static<typeof LoginResponse>> {
-  const viewer = await createTouchingUserLoader(context)(token)
+  const viewer = await createTouchingUserLoader(context)(sessionToken)
   if (!viewer) throw new ApiError('invalid_token') // the session ended in the meantime
   const user = await createUserPresenter(context)(viewer)
-  return { auth_token: token, user, features: user.features, admin_roles: user.admin_roles }
+  return { auth_token: sessionToken, user, features: user.features, admin_roles: user.admin_roles }
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { fieldError } from '../../http/errors.ts'
 import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
-import { LIMITS } from '../limits.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
 
 /** argon2id (the library's default) with 64 MiB, three passes, one lane. Measured: 41 ms per hash. */
@@ -72,15 +72,15 @@ export async function assertPasswordIfAccountHasOne(
 ): Promise<void> {
   if (passwordHash === null) return
   const subject = String(request.user.userId)
-  await assertBelowLimit(context, LIMITS.password, subject)
+  await assertBelowLimit(context, RATE_LIMITS.wrongPasswords, subject)
   if (
     password !== undefined &&
     (await verifyPassword(context, password, passwordHash, clientNetwork(request)))
   ) {
-    await assertBelowLimitAndReset(context, LIMITS.password, subject)
+    await assertBelowLimitAndReset(context, RATE_LIMITS.wrongPasswords, subject)
     return
   }
-  if (password !== undefined) await consumeLimit(context, LIMITS.password, subject)
+  if (password !== undefined) await consumeLimit(context, RATE_LIMITS.wrongPasswords, subject)
   const message = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
   throw fieldError(field, message)
 }

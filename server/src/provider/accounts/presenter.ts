@@ -34,7 +34,7 @@ export const anonymousUser: UserResponse = {
 
 export function presentUser(
   user: User,
-  { account, palettes, ownOrganization }: Profile,
+  { account, palettes, switchedFromOrganization }: Profile,
   config: Pick<Config, 'consentVersion'>,
 ): UserResponse {
   return {
@@ -54,7 +54,7 @@ export function presentUser(
     pro: user.organization && {
       member_role: user.memberRole,
       organization: presentOrganization(user.organization, palettes),
-      own_organization: ownOrganization,
+      own_organization: switchedFromOrganization,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql, ne } from 'drizzle-orm'
 import { STAFF_ROLES_LOCK } from '../../database/advisory-locks.ts'
-import { createReadBatcher } from '../../database/batched.ts'
+import { createBatcher } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -102,7 +102,7 @@ export interface Profile {
   /** The palettes of all organizations and those of the user's own. */
   palettes: Pick<PaletteRow, 'id' | 'name' | 'colors'>[]
   /** The user's own organization while acting for another one; null otherwise. */
-  ownOrganization: { id: number; name: string } | null
+  switchedFromOrganization: { id: number; name: string } | null
 }
 
 /**
@@ -120,8 +120,8 @@ export function createProfileReader(
           'id', id, 'name', name, 'colors', colors) order by id), '[]'::json)
         from palettes where requested.organization_id is not null
           and (organization_id is null or organization_id = requested.organization_id))`,
-      ownOrganization: sql<
-        Profile['ownOrganization']
+      switchedFromOrganization: sql<
+        Profile['switchedFromOrganization']
       >`(select json_build_object('id', own.id, 'name', own.name)
         from memberships join organizations own on own.id = memberships.organization_id
         where memberships.user_id = ${users.id} and own.id <> requested.organization_id)`,
@@ -136,7 +136,7 @@ export function createProfileReader(
 
   type Key = { userId: number; organizationId: number | null }
   const keyOf = ({ userId, organizationId }: Key) => `${userId} ${organizationId}`
-  return createReadBatcher<Key, Profile>(keyOf, async (keys) => {
+  return createBatcher<Key, Profile>(keyOf, async (keys) => {
     const rows = await profiles.execute({
       userIds: keys.map(({ userId }) => userId),
       organizationIds: keys.map(({ organizationId }) => organizationId),

@@ -3,7 +3,7 @@ import { MAX_POLL } from '../../../../contract/limits.ts'
 import {
   EXCLUSION_REASONS,
   MIN_VOTES_PER_EXCLUSION,
-  VOTE_SOURCE_DAYS,
+  VOTE_SOURCE_LIST_DAYS,
 } from '../../../../contract/vote-quality.ts'
 import { Day, Id, NonBlankText, Nullable, OneOf, STRICT, Timestamp } from '../common-schema.ts'
 
@@ -16,7 +16,7 @@ const People = Type.Integer({ description: 'With noise, in tens, as of midnight.
 
 export const VoteSources = Type.Object({
   sources: Type.Array(Type.Object({ source: Source, day: Day, votes: People }), {
-    description: `Days of the last ${VOTE_SOURCE_DAYS} on which at least ${MIN_VOTES_PER_EXCLUSION} counted votes came from a source.`,
+    description: `Days of the last ${VOTE_SOURCE_LIST_DAYS} on which at least ${MIN_VOTES_PER_EXCLUSION} counted votes came from a source.`,
   }),
   exclusions: Type.Array(
     Type.Object({

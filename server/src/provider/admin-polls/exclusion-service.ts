@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { PANEL_GROUP_ROUNDING } from '../../../../contract/panel.ts'
 import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
-import { MIN_VOTES_PER_EXCLUSION, VOTE_SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
+import { MIN_VOTES_PER_EXCLUSION, VOTE_SOURCE_LIST_DAYS } from '../../../../contract/vote-quality.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
@@ -63,7 +63,7 @@ export async function readReportedVoteSources(
   id: number,
 ): Promise<VoteSourcesWire> {
   const today = todayOf(parts)
-  const range = { from: formatEpochDay(today - VOTE_SOURCE_DAYS), to: formatEpochDay(today) }
+  const range = { from: formatEpochDay(today - VOTE_SOURCE_LIST_DAYS), to: formatEpochDay(today) }
   const noise = await noiseOf(database, parts, id)
   const sources = (await countUnexcludedVotesBySourceDay(database, id, range)).map((group) => ({
     ...group,
@@ -106,8 +106,8 @@ export async function excludeVotesAtMidnight(
   await database.transaction(async (transaction) => {
     await lockUnfrozenPoll(transaction, id)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
-    if (first >= today || first < today - VOTE_SOURCE_DAYS)
-      throw fieldError('day', ADMIN_TEXT.excludedDay.replace('{days}', String(VOTE_SOURCE_DAYS)))
+    if (first >= today || first < today - VOTE_SOURCE_LIST_DAYS)
+      throw fieldError('day', ADMIN_TEXT.excludedDay.replace('{days}', String(VOTE_SOURCE_LIST_DAYS)))
     const groups = await countUnexcludedVotesBySourceDay(transaction, id, {
       from: day,
       to: formatEpochDay(first + 1),
@@ -162,7 +162,7 @@ export async function readmitVotesAtMidnight(
       throw new ApiError('validation_failed', {
         message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_VOTES_PER_EXCLUSION)),
       })
-    await readmitVotesOfExclusion(transaction, { id: exclusion, pollId: id, on })
+    await readmitVotesOfExclusion(transaction, { id: exclusion, pollId: id, firstCountedDay: on })
     await recordAudit(transaction, {
       actor,
       action: 'VOTES_READMITTED',

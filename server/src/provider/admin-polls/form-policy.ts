@@ -65,7 +65,7 @@ interface AveragedPoll {
  *
  * @param averaged undefined if the poll with published shares does not exist
  */
-export function findAverageComparisonError(
+export function findInstituteAverageError(
   form: PollFormWire,
   averaged: AveragedPoll | undefined,
 ): string | null {

@@ -41,9 +41,9 @@ export async function listPollsToPick(
 /** The facts that decide whether a board or an index may show a poll. */
 export interface PickedPoll {
   status: PollStatus
-  positions: number[]
+  answerPositions: number[]
   /** Whether it has published shares of waves, and no votes. */
-  hasWaves: boolean
+  hasPublishedWaves: boolean
   /** The organization that owns it; null for none. */
   ownerOrganizationId: number | null
 }
@@ -56,8 +56,10 @@ export async function lockPickedPolls(
   const rows = await transaction
     .select({
       ...pick(polls, 'id', 'status', 'ownerOrganizationId'),
-      hasWaves: PICKED_POLL.has_waves,
-      positions: sql<number[]>`array(select a.position from ${pollAnswers} a where a.poll_id = polls.id)`,
+      hasPublishedWaves: PICKED_POLL.has_waves,
+      answerPositions: sql<
+        number[]
+      >`array(select a.position from ${pollAnswers} a where a.poll_id = polls.id)`,
     })
     .from(polls)
     .where(sql`polls.id = any(${sql.param([...ids])}::int[])`)

@@ -14,13 +14,13 @@ import type { Transaction, Database } from '../../database/connection.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
-import { isExactResultKnown } from '../../results/exact-results.ts'
+import { isExactResultKnownToReaders } from '../../results/exact-results.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { expandTargetGroupRegions, UNKNOWN_REGION_MESSAGE } from '../individual-regions/filter-service.ts'
+import { addTargetGroupRegionDetails, UNKNOWN_REGION_MESSAGE } from '../individual-regions/filter-service.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
-  findAverageComparisonError,
+  findInstituteAverageError,
   findErrorsAfterVotes,
   findErrorsWhenFrozen,
   findReweightingErrors,
@@ -31,7 +31,7 @@ import {
 } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import {
-  lockAndFindAverageFacts,
+  lockAndFindAveragedPoll,
   lockAndFindProfilePoll,
   findStoredPoll,
   findUnknownOrganizations,
@@ -182,9 +182,9 @@ async function referenceComplaints(
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
   if (form.average_poll_id !== null) {
-    const error = findAverageComparisonError(
+    const error = findInstituteAverageError(
       form,
-      await lockAndFindAverageFacts(transaction, form.average_poll_id),
+      await lockAndFindAveragedPoll(transaction, form.average_poll_id),
     )
     if (error !== null) complaints.average_poll_id = error
   }
@@ -198,7 +198,7 @@ async function readTargetGroup(
   stored: readonly TargetCondition[],
   complaints: PollFormErrors,
 ): Promise<TargetCondition[]> {
-  const { group, rejected } = await expandTargetGroupRegions(transaction, owner, conditions, stored)
+  const { group, rejected } = await addTargetGroupRegionDetails(transaction, owner, conditions, stored)
   for (const index of rejected) complaints[`target_group.${index}`] ??= UNKNOWN_REGION_MESSAGE
   return group
 }
@@ -273,7 +273,7 @@ export async function findFixedWeightingReason(
 ): Promise<FixedWeightingReason | null> {
   const { id, exactFiguresReason, publishedAt } = poll
   const isProtected = exactFiguresReason === null
-  if (isProtected && (await isExactResultKnown(database, { pollId: id, at }))) return 'EXACT_KNOWN'
+  if (isProtected && (await isExactResultKnownToReaders(database, { pollId: id, at }))) return 'EXACT_KNOWN'
   if (isFrozen(poll)) return 'FROZEN_RESULT'
   if (!isProtected || publishedAt === null) return null
   const changes = await countFieldChangesAfterVotes(database, {

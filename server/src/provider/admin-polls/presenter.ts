@@ -1,6 +1,6 @@
 import { pick } from '../../../../contract/pick.ts'
 import { statusAfterUnblocking } from '../../../../contract/poll-status.ts'
-import { withoutIndividualRegionDetails } from '../../../../contract/region-code.ts'
+import { stripIndividualRegionDetails } from '../../../../contract/region-code.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { dateInBerlin, floorToBerlinDay } from '../../results/berlin-time.ts'
 import { presentAuditEntry } from '../audit-log/presenter.ts'
@@ -46,7 +46,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     target_group: poll.targetGroup.map(({ field, operator, values }) => ({
       field,
       operator,
-      values: values.map(withoutIndividualRegionDetails),
+      values: values.map(stripIndividualRegionDetails),
     })),
     weighting: poll.weighting,
     weighting_margins: [...poll.weightingProfile.margins],

@@ -188,7 +188,7 @@ export async function lockAndFindProfilePoll(
  * Finds the facts that decide whether a poll may be compared with the average of another poll's question. Locks that poll,
  * so that it is not deleted before the first one refers to it.
  */
-export async function lockAndFindAverageFacts(
+export async function lockAndFindAveragedPoll(
   transaction: Transaction,
   id: number,
 ): Promise<{ kind: string; isPublished: boolean; answers: string[] } | undefined> {

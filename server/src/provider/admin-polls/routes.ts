@@ -4,11 +4,11 @@ import { ApiError, requireFound } from '../../http/errors.ts'
 import { findNeverExactReason } from '../../results/exact-results.ts'
 import type { RouteAccess } from '../access.ts'
 import { ImageBody, IfMatchHeaders } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
-import { toEmbedKey } from '../polls/embed-key-service.ts'
+import { toEmbedKeyIfNeeded } from '../polls/embed-key-service.ts'
 import { readableScopeForOwner } from '../polls/policy.ts'
 import { findPollsForPreview } from '../results/preview/repository.ts'
 import { createVisibleAnsweredPollReader } from '../results/repository.ts'
@@ -70,7 +70,7 @@ const publish = { permission: 'polls.publish' } satisfies RouteAccess
 const grant = { permission: 'polls.grant' } satisfies RouteAccess
 
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
-export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
+export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
   const { database, now, results } = context
   const readAnswered = createVisibleAnsweredPollReader(database)
 
@@ -80,7 +80,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     const { poll } = stored
     return withEtag(reply, {
       ...presentAdminPoll(stored, now(), grants),
-      embed_key: toEmbedKey(context.vault, poll, poll.ownerOrganizationId),
+      embed_key: toEmbedKeyIfNeeded(context.vault, poll, poll.ownerOrganizationId),
       excluded: stored.hasAnswers ? await readExcluded(id) : null,
       fixed_weighting: await findFixedWeightingReason(database, poll, now()),
       never_exact: await findNeverExactReason(database, { pollId: id, at: now() }),
@@ -89,7 +89,9 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
 
   async function readExcluded(id: number) {
     const [poll] = await findPollsForPreview(database, [id])
-    return presentExcluded(poll === undefined ? null : await results.excluded(toEnginePollDescription(poll)))
+    return presentExcluded(
+      poll === undefined ? null : await results.excludedVotes(toEnginePollDescription(poll)),
+    )
   }
 
   async function answerSources(id: number) {

@@ -58,7 +58,7 @@ export async function changeStatusOrUnblock(
     await writeStatusWithAudit(transaction, stored.poll, status, at, {
       actor,
       reason: reason ?? null,
-      ...(gaps.length > 0 && { gaps }),
+      ...(gaps.length > 0 && { missingFields: gaps }),
     })
     if (status === 'RESULT_FROZEN') {
       const { title } = stored.poll
@@ -76,12 +76,12 @@ export async function changeStatusOrUnblock(
 function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
   const permission = transitionPermission(from, to)
   if (permission === undefined)
-    throw fieldError('status', transitionText('die Umfrage', POLL_STATUS, from, to))
+    throw fieldError('status', transitionErrorText('die Umfrage', POLL_STATUS, from, to))
   if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }
 
 /** Returns the error text of a change of status that is not possible. @param what the object with its article */
-export const transitionText = (
+export const transitionErrorText = (
   what: string,
   labels: Readonly<Record<string, string>>,
   from: string,
@@ -116,7 +116,7 @@ export const refreshPreviewsInBackground = (
   { log }: Pick<FastifyRequest, 'log'>,
   ids: readonly number[],
 ): void =>
-  context.background.run(
+  context.background.runAfterResponse(
     () => refreshPollPreviews(context, ids),
     (error) => log.error({ err: error }, 'preview not refreshed'),
   )
@@ -128,7 +128,7 @@ interface Change {
   actor: Pick<User, 'userId'>
   reason: string | null
   /** Missing data of the poll at publication. */
-  gaps?: string[]
+  missingFields?: string[]
 }
 
 /** Writes a permitted status and its audit log entry. */
@@ -137,7 +137,7 @@ export async function writeStatusWithAudit(
   poll: Pick<StoredPoll['poll'], 'id' | 'status' | 'version' | 'publishedAt' | 'frozenAt'>,
   status: PollStatus,
   at: Date,
-  { actor, reason, gaps }: Change,
+  { actor, reason, missingFields }: Change,
 ): Promise<void> {
   await updatePollIncrementingVersion(transaction, poll, {
     status,
@@ -152,7 +152,7 @@ export async function writeStatusWithAudit(
     action: 'STATUS_CHANGED',
     object: { type: 'POLL', id: poll.id },
     before: { status: poll.status },
-    after: { status, ...(gaps && { published_without: gaps }) },
+    after: { status, ...(missingFields && { published_without: missingFields }) },
     reason,
   })
 }

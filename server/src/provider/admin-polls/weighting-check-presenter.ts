@@ -95,7 +95,7 @@ function withNoise(category: MarginCategory, margin: WeightingMargin, count: Cou
   return {
     ...category,
     n,
-    share: category.share * ratio,
+    shareBeforeRaking: category.shareBeforeRaking * ratio,
     achieved: isMet ? category.achieved : category.achieved * ratio,
   }
 }
@@ -144,14 +144,14 @@ function presentCategories(categories: readonly MarginCategory[], people: People
   const kept = categories.filter(({ isOfficial }) => !isOfficial)
   const aims = categories.reduce((sum, { isOfficial, target }) => sum + (isOfficial ? target : 0), 0)
   const keptShare = kept.reduce(
-    (sum, { n, share }) => sum + (isSmall(n) ? 0 : inShareSteps(share, people)),
+    (sum, { n, shareBeforeRaking }) => sum + (isSmall(n) ? 0 : inShareSteps(shareBeforeRaking, people)),
     0,
   )
   const room = aims > 0 ? Math.max(0, 1 - keptShare) / aims : 0
   return categories
     .filter(({ n, isOfficial }) => n > 0 || isOfficial)
-    .map(({ label, n, share, target, isOfficial, achieved }) => {
-      const reported = isSmall(n) ? null : inShareSteps(share, people)
+    .map(({ label, n, shareBeforeRaking, target, isOfficial, achieved }) => {
+      const reported = isSmall(n) ? null : inShareSteps(shareBeforeRaking, people)
       const aimed = isOfficial ? target * room : reported
       const isMet = Math.abs(achieved - target) < IS_MET_WITHIN
       return {

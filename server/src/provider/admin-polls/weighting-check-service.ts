@@ -96,7 +96,10 @@ async function basisOf(
     const { main } = await resolvePeriod(results, description, {}, { now: now() })
     // Votes are read with the profile answers that their weighting needs.
     const needsAnswers = profile !== null && weightingSubjects(profile).length > 0
-    const cells = await results.cells(needsAnswers ? { ...description, profile } : description, main.days)
+    const cells = await results.cells(
+      needsAnswers ? { ...description, weightingProfile: profile } : description,
+      main.days,
+    )
     const { from, to } = main.used
     // The panel lives in Germany: it says nothing about a poll with the residents of another country.
     if (poll.residents !== null || cells.totals.n.some((n) => n > 0))
@@ -122,7 +125,7 @@ async function panelBasis(
   for (const { people, ...person } of await countPanel(database, now().getFullYear())) {
     const cell = cellOf(person)
     for (const sums of [totals.n, totals.weight, totals.squares]) sums[cell] = (sums[cell] ?? 0) + people
-    totals.largest[cell] = 1
+    totals.largestWeight[cell] = 1
   }
   return {
     basis: 'PANEL',

@@ -30,7 +30,7 @@ export function presentAuditLog(limitPlusOneRows: readonly AuditRow[], limit: nu
   }
 }
 
-export const AUDIT_HEAD: readonly Cell[] = [
+export const AUDIT_CSV_HEADER: readonly Cell[] = [
   'Nummer',
   'Zeit',
   'Konto',
@@ -45,7 +45,7 @@ export const AUDIT_HEAD: readonly Cell[] = [
 ]
 
 /** Returns an entry as a row of the CSV export; changes are written as JSON. */
-export const auditCells = ({ entry, objectName, ...account }: AuditRow): Cell[] => [
+export const toAuditCsvRow = ({ entry, objectName, ...account }: AuditRow): Cell[] => [
   entry.id,
   entry.at.toISOString(),
   entry.actorId,

@@ -4,7 +4,7 @@ import { startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
-import { matchesPerson } from '../person-search-repository.ts'
+import { matchesNameOrEmail } from '../person-search-repository.ts'
 import type { AuditFilterWire } from './schema.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
@@ -43,9 +43,9 @@ export const selectAuditEntriesNewestFirst = (database: Pick<Database, 'select'>
 export async function findAuditEntries(
   database: Pick<Database, 'select'>,
   filter: AuditFilterWire,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { beforeId, limit }: { beforeId?: number | undefined; limit: number },
 ) {
-  const isOlder = before === undefined ? undefined : lt(auditLog.id, before)
+  const isOlder = beforeId === undefined ? undefined : lt(auditLog.id, beforeId)
   return selectAuditEntriesNewestFirst(database, and(...conditions(filter), isOlder)).limit(limit)
 }
 
@@ -61,5 +61,5 @@ function conditions({ object_type, object_id, person, from, to }: AuditFilterWir
 
 function isBy(person: string): SQL {
   return sql`(${auditLog.actorId}::text = ${person}
-    or ${auditLog.actorId} in (select users.id from users where ${matchesPerson(person)}))`
+    or ${auditLog.actorId} in (select users.id from users where ${matchesNameOrEmail(person)}))`
 }

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { auditLogFileName } from '../../../../contract/csv.ts'
 import type { Database } from '../../database/connection.ts'
 import { toGermanCsvFile, toGermanCsvRows } from '../csv.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { csvStreamResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
-import { AUDIT_HEAD, auditCells, presentAuditLog } from './presenter.ts'
+import { AUDIT_CSV_HEADER, toAuditCsvRow, presentAuditLog } from './presenter.ts'
 import { findAuditEntries } from './repository.ts'
 import { AuditFilter, AuditLog, AuditQuery, type AuditFilterWire } from './schema.ts'
 
@@ -16,13 +16,16 @@ const access = { permission: 'audit.read' } as const
 const BATCH = 1000
 
 /** Routes for reading and exporting the audit log. */
-export const auditLogRoutes = domainRoutes('audit', (app, { database, now }) => {
+export const auditLogRoutes = defineRoutes('audit', (app, { database, now }) => {
   app.get(
     '/v1/admin/audit',
     operation('listAuditLog', { access, querystring: AuditQuery, response: AuditLog }),
     async ({ query: { before, limit, ...filter } }) => {
       assertPeriod(filter)
-      return presentAuditLog(await findAuditEntries(database, filter, { before, limit: limit + 1 }), limit)
+      return presentAuditLog(
+        await findAuditEntries(database, filter, { beforeId: before, limit: limit + 1 }),
+        limit,
+      )
     },
   )
   app.get(
@@ -38,10 +41,10 @@ export const auditLogRoutes = domainRoutes('audit', (app, { database, now }) => 
 
 /** Reads in batches, so that a log of any length takes little memory. */
 async function* streamCsv(database: Database, filter: AuditFilterWire): AsyncGenerator<string> {
-  yield toGermanCsvFile([AUDIT_HEAD])
+  yield toGermanCsvFile([AUDIT_CSV_HEADER])
   for (let before: number | undefined; ;) {
-    const rows = await findAuditEntries(database, filter, { before, limit: BATCH })
-    if (rows.length > 0) yield toGermanCsvRows(rows.map(auditCells))
+    const rows = await findAuditEntries(database, filter, { beforeId: before, limit: BATCH })
+    if (rows.length > 0) yield toGermanCsvRows(rows.map(toAuditCsvRow))
     if (rows.length < BATCH) return
     before = rows.at(-1)?.entry.id
   }

@@ -18,7 +18,7 @@ interface Link {
   kind: 'LOGIN' | 'PASSWORD_RESET'
   token: string
   /** The account at the time of the second factor check. The check is skipped for an unverified address. */
-  checked: AccountRow
+  accountAtSecondFactorCheck: AccountRow
 }
 
 /**
@@ -33,11 +33,11 @@ interface Link {
 export async function verifyByLinkAndRevokeStrangers(
   context: Pick<Context, 'config' | 'mailer' | 'now'>,
   transaction: Transaction,
-  { kind, token, checked }: Link,
+  { kind, token, accountAtSecondFactorCheck }: Link,
 ): Promise<AccountRow> {
   const { now } = context
   // Lock the account's row before the token, as everywhere: this prevents deadlocks.
-  const account = await lockAccount(transaction, checked.id)
+  const account = await lockAccount(transaction, accountAtSecondFactorCheck.id)
   const used = await consumeToken(transaction, now(), kind, token)
   if (!used) throw new ApiError('link_expired')
   if (isUnverified(account)) {
@@ -45,7 +45,10 @@ export async function verifyByLinkAndRevokeStrangers(
     // The user is about to set a new password and need not be notified of the old one.
     const notified = kind === 'PASSWORD_RESET' ? { ...removed, password: false } : removed
     await enqueueSecretsRemovedEmail(context, transaction, account, notified)
-  } else if (isUnverified(checked) && (await hasConfirmedSecondFactor(transaction, account.id)))
+  } else if (
+    isUnverified(accountAtSecondFactorCheck) &&
+    (await hasConfirmedSecondFactor(transaction, account.id))
+  )
     throw new ApiError('second_factor_needed')
   return updateAccount(transaction, account.id, { emailVerifiedAt: account.emailVerifiedAt ?? now() })
 }

@@ -23,8 +23,8 @@ import { endSession, endSessions } from '../accounts/session-repository.ts'
 import { openSessionAndEnqueueNewDeviceEmail } from '../accounts/session-service.ts'
 import { findToken, revokeLoginAndResetTokens } from '../accounts/token-repository.ts'
 import { NoContent, MessageResponse } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { LIMITS } from '../limits.ts'
+import { defineRoutes } from '../domain-routes.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { requireCodeIfSecondFactorActive } from '../second-factor/service.ts'
 import { verifyByLinkAndRevokeStrangers } from './link-service.ts'
@@ -63,12 +63,12 @@ async function delayRateLimitErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Routes for login and logout, and for a new password with a link from an e-mail. */
-export const loginRoutes = domainRoutes('auth', (app, context) => {
+export const loginRoutes = defineRoutes('auth', (app, context) => {
   const { database, mailer, now } = context
   const { publicUrl, proLoginPath } = context.config
   /** Failures of all accounts from one network; protects against trying one password on many accounts. */
   const networkLimit = () => ({
-    ...LIMITS.login,
+    ...RATE_LIMITS.failedLogins,
     name: 'login-network',
     max: context.config.loginFailuresPerAddress, // may change while the server runs
   })
@@ -121,7 +121,11 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
       if (!isUnverified(account))
         await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
       const authToken = await database.transaction(async (transaction) => {
-        await verifyByLinkAndRevokeStrangers(context, transaction, { kind: 'LOGIN', token, checked: account })
+        await verifyByLinkAndRevokeStrangers(context, transaction, {
+          kind: 'LOGIN',
+          token,
+          accountAtSecondFactorCheck: account,
+        })
         return openSessionAndEnqueueNewDeviceEmail(context, transaction, request, found.userId)
       })
       void mailer.deliver()
@@ -168,7 +172,7 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
         const { voterRole } = await verifyByLinkAndRevokeStrangers(context, transaction, {
           kind: 'PASSWORD_RESET',
           token,
-          checked: account,
+          accountAtSecondFactorCheck: account,
         })
         await updateAccount(transaction, found.userId, {
           passwordHash,
@@ -190,7 +194,7 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
   ): Promise<{ id: number; passwordHash: string }> {
     const email = address.trim().toLowerCase()
     await assertBelowLimit(context, networkLimit(), network)
-    await assertBelowLimit(context, LIMITS.login, email, network)
+    await assertBelowLimit(context, RATE_LIMITS.failedLogins, email, network)
     const account = await findAccountByEmail(database, email)
     const passwordHash = account?.passwordHash ?? null
     if (
@@ -198,13 +202,13 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
       !account ||
       passwordHash === null
     ) {
-      await consumeLimit(context, LIMITS.login, email, network)
+      await consumeLimit(context, RATE_LIMITS.failedLogins, email, network)
       await consumeLimit(context, networkLimit(), network)
       throw new ApiError('invalid_credentials')
     }
     // Check the network again: of many concurrent guesses, a correct one must not pass beyond the limit.
     await assertBelowLimit(context, networkLimit(), network)
-    await assertBelowLimitAndReset(context, LIMITS.login, email, network)
+    await assertBelowLimitAndReset(context, RATE_LIMITS.failedLogins, email, network)
     await requireCodeIfSecondFactorActive(context, account.id, { otp, network })
     return { id: account.id, passwordHash }
   }

@@ -7,7 +7,7 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import type { EmailMessage } from '../../mail/emails.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
 import { issueToken, type TokenKind } from '../accounts/token-repository.ts'
-import { LIMITS } from '../limits.ts'
+import { RATE_LIMITS } from '../limits.ts'
 
 /**
  * Several times the duration of the account lookup, so that responses with and without an account take equally long.
@@ -37,7 +37,7 @@ export async function enqueueLinkEmailIfAccountExists(
   })
   const [account] = await Promise.all([lookUp, wait(RESPONSE_DELAY_MS)])
   if (!account) return
-  context.background.run(
+  context.background.runAfterResponse(
     async () => {
       await context.database.transaction(async (transaction) => {
         const recipient = { id: account.id, email }
@@ -63,9 +63,9 @@ async function isWithinLimits(
   network: string,
 ): Promise<boolean> {
   try {
-    await consumeLimit(context, LIMITS.emailNetwork, network)
-    await consumeLimit(context, LIMITS.email, kind, email, network)
-    await consumeLimit(context, LIMITS.emailTotal, kind, email)
+    await consumeLimit(context, RATE_LIMITS.emailNetwork, network)
+    await consumeLimit(context, RATE_LIMITS.email, kind, email, network)
+    await consumeLimit(context, RATE_LIMITS.emailTotal, kind, email)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return false

@@ -22,8 +22,8 @@ import { openSessionAndRecordActivity, endSession } from '../accounts/session-re
 import { readDevice, replaceSession } from '../accounts/session-service.ts'
 import { issueToken, consumeToken } from '../accounts/token-repository.ts'
 import { MessageResponse } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { LIMITS } from '../limits.ts'
+import { defineRoutes } from '../domain-routes.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { personName } from '../person-name.ts'
 import type { User } from '../viewer.ts'
@@ -47,7 +47,7 @@ const hasAddress = () => new ApiError('conflict', { message: 'Ihr Konto hat bere
  * Routes that complete an account: adding an e-mail address and verifying it, and joining an organization with the secret
  * token of an invitation, which is passed as `id`.
  */
-export const signupRoutes = domainRoutes('auth', (app, context) => {
+export const signupRoutes = defineRoutes('auth', (app, context) => {
   const { database, now } = context
   app.post(
     '/v1/auth/signup',
@@ -69,7 +69,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
       const { email, emailVerifiedAt, id } = await requireAccount(database, request.user.userId)
       if (email !== null && emailVerifiedAt === null) {
         await context.queues.mail.run(clientNetwork(request), () =>
-          consumeLimit(context, LIMITS.email, 'EMAIL_VERIFICATION', email),
+          consumeLimit(context, RATE_LIMITS.email, 'EMAIL_VERIFICATION', email),
         )
         await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
         void context.mailer.deliver()
@@ -132,7 +132,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
     requireMailEnabled(context)
     if (viewer.email !== null) throw hasAddress()
     await context.queues.mail.run(clientNetwork(request), () =>
-      consumeLimit(context, LIMITS.signup, String(viewer.userId)),
+      consumeLimit(context, RATE_LIMITS.signup, String(viewer.userId)),
     )
     const email = body.email.toLowerCase()
     const { password } = body

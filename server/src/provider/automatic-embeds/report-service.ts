@@ -3,8 +3,8 @@ import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { cutText } from '../../lib/cut-text.ts'
-import { LIMITS } from '../limits.ts'
-import { toEmbedKey } from '../polls/embed-key-service.ts'
+import { RATE_LIMITS } from '../limits.ts'
+import { toEmbedKeyIfNeeded } from '../polls/embed-key-service.ts'
 import { decideEmbed, hostOfOrigin, isPublisher, toPageUrl } from './policy.ts'
 import {
   findPageByUrl,
@@ -24,14 +24,14 @@ export interface PageReport {
   title: string
   description: string
   section: string
-  hasPlace: boolean
+  hasPollPlace: boolean
 }
 
 /** The poll that a page shows; `key` is that of its embed code. */
 export interface ShownPoll {
   id: number
   title: string
-  key: string | null
+  embedKey: string | null
 }
 
 type ReportContext = Pick<Context, 'database' | 'now' | 'vault'>
@@ -57,14 +57,14 @@ export async function requireReporter(
  * Stores a page, or that it was seen, and returns the poll that it shows; null for none, also without a marked place. A
  * page beyond the limits is not stored, but the rules apply to it too.
  *
- * @param network of the reader, see `clientNetwork`; only for the limit
+ * @param readerNetwork of the reader, see `clientNetwork`; only for the limit
  * @throws ApiError `validation_failed` for an invalid or too long URL, or one of another host
  */
 export async function recordPageReport(
   context: ReportContext,
   { publisher, host }: Reporter,
   report: PageReport,
-  network: string,
+  readerNetwork: string,
 ): Promise<ShownPoll | null> {
   const { database, now, vault } = context
   const url = toPageUrl(report, { host, hosts: publisher.hosts })
@@ -77,13 +77,13 @@ export async function recordPageReport(
     title: cutText(report.title.trim(), MAX_EMBED.title - 1) || url,
     description: cutText(report.description.trim(), MAX_EMBED.description - 1),
     section: cutText(report.section.trim(), MAX_EMBED.section - 1) || null,
-    hasPlace: report.hasPlace,
+    hasPlace: report.hasPollPlace,
   }
   const organizationId = publisher.id
   const known = await findPageByUrl(database, organizationId, url)
   const lastSeenAt = now()
   if (!known) {
-    if (await isWithinLimits(context, organizationId, network))
+    if (await isWithinLimits(context, organizationId, readerNetwork))
       await insertPageEvictingUndecided(
         database,
         { ...reported, organizationId, url, lastSeenAt },
@@ -98,7 +98,9 @@ export async function recordPageReport(
     organizationId,
     decision,
   )
-  return poll ? { id: poll.id, title: poll.title, key: toEmbedKey(vault, poll, organizationId) } : null
+  return poll
+    ? { id: poll.id, title: poll.title, embedKey: toEmbedKeyIfNeeded(vault, poll, organizationId) }
+    : null
 }
 
 async function isWithinLimits(
@@ -107,8 +109,8 @@ async function isWithinLimits(
   network: string,
 ): Promise<boolean> {
   try {
-    await consumeLimit(context, LIMITS.embedPageNetwork, String(organizationId), network)
-    await consumeLimit(context, LIMITS.embedPage, String(organizationId))
+    await consumeLimit(context, RATE_LIMITS.embedPageNetwork, String(organizationId), network)
+    await consumeLimit(context, RATE_LIMITS.newEmbedPages, String(organizationId))
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return false

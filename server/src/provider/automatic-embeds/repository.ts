@@ -69,13 +69,16 @@ export async function findPublisherOfHost(
 }
 
 /** Inserts the settings of an organization if it has none, so that they can be locked. */
-export async function ensureSettings(transaction: Transaction, id: number): Promise<void> {
+export async function ensureEmbedSettings(transaction: Transaction, organizationId: number): Promise<void> {
   await transaction.execute(sql`insert into embed_settings (id)
-    select id from organizations where id = ${id} on conflict do nothing`)
+    select id from organizations where id = ${organizationId} on conflict do nothing`)
 }
 
-export const updateRules = (transaction: Transaction, id: number, rules: EmbedRule[]): Promise<void> =>
-  updateRow(transaction, embedSettings, id, { rules })
+export const updateRules = (
+  transaction: Transaction,
+  organizationId: number,
+  rules: EmbedRule[],
+): Promise<void> => updateRow(transaction, embedSettings, organizationId, { rules })
 
 /**
  * Replaces the allowed hosts of a publisher.
@@ -280,7 +283,7 @@ interface PollSearch {
   statuses: readonly PollStatus[]
   terms: readonly AnalyzedTerm[]
   /** Whether polls must match all terms. */
-  needsAll: boolean
+  isEveryTermRequired: boolean
   /** The section of a page; polls of a topic with its name come first. */
   section: string | null
   limit: number
@@ -289,7 +292,7 @@ interface PollSearch {
 /** Returns the polls that a publisher may embed and that match the terms best. Without terms it returns the newest. */
 export async function searchEmbeddablePolls(
   database: Reading,
-  { organizationId, statuses, terms, needsAll, section, limit }: PollSearch,
+  { organizationId, statuses, terms, isEveryTermRequired, section, limit }: PollSearch,
 ): Promise<{ id: number; title: string; question: string; topic: string; status: PollStatus }[]> {
   const matches = terms.map((term) =>
     term.kind === 'EXCLUDED'
@@ -311,7 +314,7 @@ export async function searchEmbeddablePolls(
       and(
         isVisible({ organizationId, statuses }),
         isEmbeddableBy(organizationId),
-        ...(needsAll ? matches : terms.length > 0 || section !== null ? [sql`${score} > 0`] : []),
+        ...(isEveryTermRequired ? matches : terms.length > 0 || section !== null ? [sql`${score} > 0`] : []),
       ),
     )
     .orderBy(sql`${score} desc`, ...rank, ...orderByPollDay())

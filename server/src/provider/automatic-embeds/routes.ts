@@ -2,7 +2,7 @@ import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/c
 import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
 import { presentSettings } from './presenter.ts'
@@ -36,7 +36,7 @@ const PAGES = '/v1/admin/embed_pages'
 const SETTINGS = '/v1/admin/embed_settings'
 
 /** Routes for the pages of publishers that carry the script of automatic embeds, and for the rules of each publisher. */
-export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, context) => {
+export const automaticEmbedRoutes = defineRoutes('automatic embeds', (app, context) => {
   const { database } = context
   app.get(
     PAGES,

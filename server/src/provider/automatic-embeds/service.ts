@@ -15,7 +15,7 @@ import type { User } from '../viewer.ts'
 import { decideEmbed, isPublisher, type EmbedDecision } from './policy.ts'
 import { presentPage, presentSettings, type FindShownPoll } from './presenter.ts'
 import {
-  ensureSettings,
+  ensureEmbedSettings,
   findEmbeddablePolls,
   findNewestPublicEmbeddablePolls,
   findPage,
@@ -104,7 +104,7 @@ export const editablePage: Editable<EmbedPageWire> = {
 export const editableSettings: Editable<EmbedSettingsDetailsWire> = {
   type: 'EMBED_SETTINGS',
   lockFirst: async (transaction, id) => {
-    if (id !== undefined) await ensureSettings(transaction, id)
+    if (id !== undefined) await ensureEmbedSettings(transaction, id)
   },
   read: async (database, id) => {
     const [row] = await findOrganizationsAsPublishers(database, [id])
@@ -212,7 +212,7 @@ export async function suggestOrSearchPolls(
     organizationId,
     statuses: OFFERED,
     terms,
-    needsAll: isTyped,
+    isEveryTermRequired: isTyped,
     section: isTyped ? null : section,
     limit: MAX_EMBED.suggestions,
   })

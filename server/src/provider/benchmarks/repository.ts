@@ -36,7 +36,7 @@ export const findVisibleBenchmarks = (
 ): Promise<BenchmarkRow[]> => findBenchmarks(db, isVisible(scope))
 
 /** Stores a known answer. @returns whether it was not registered before */
-export async function insertBenchmark(
+export async function insertBenchmarkIfNew(
   db: Transaction,
   benchmark: Pick<typeof pollBenchmarks.$inferInsert, 'pollId' | 'position' | 'source' | 'registeredAt'>,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function insertBenchmark(
 /** Returns the polls that ended after a time and have registered answers without a kept result. */
 export async function findEndedPollsWithoutBenchmarkResult(
   db: Pick<Database, 'selectDistinct'>,
-  since: Date,
+  endedAfter: Date,
 ): Promise<number[]> {
   const rows = await db
     .selectDistinct({ pollId: pollBenchmarks.pollId })
@@ -62,7 +62,7 @@ export async function findEndedPollsWithoutBenchmarkResult(
         isNull(pollBenchmarks.reportedShare),
         notInArray(polls.status, ['CREATED', 'PUBLISHED']),
         not(isCollectedByProject),
-        gt(polls.updatedAt, since), // a change of status sets it
+        gt(polls.updatedAt, endedAfter), // a change of status sets it
       ),
     )
   return rows.map(({ pollId }) => pollId)

@@ -1,8 +1,8 @@
 import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { toReadableScope } from '../polls/policy.ts'
+import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { presentBenchmarks, presentTrackRecord } from './presenter.ts'
 import { findPollBenchmarks, findVisibleBenchmarks } from './repository.ts'
 import { BenchmarkBody, BenchmarkParams, OfficialShareBody, PollBenchmarks, TrackRecord } from './schema.ts'
@@ -12,7 +12,7 @@ const read = { permission: 'polls.read' } satisfies RouteAccess
 const publish = { permission: 'polls.publish' } satisfies RouteAccess
 
 /** Routes of answers whose true share is or will be known. */
-export const benchmarkRoutes = domainRoutes('benchmarks', (app, context) => {
+export const benchmarkRoutes = defineRoutes('benchmarks', (app, context) => {
   const { database } = context
   const answer = async (id: number) => presentBenchmarks(await findPollBenchmarks(database, id))
 
@@ -23,7 +23,8 @@ export const benchmarkRoutes = domainRoutes('benchmarks', (app, context) => {
       access: { entitlements: ['pro:access'] },
       response: TrackRecord,
     }),
-    async ({ user }) => presentTrackRecord(await findVisibleBenchmarks(database, toReadableScope(user))),
+    async ({ user }) =>
+      presentTrackRecord(await findVisibleBenchmarks(database, toReadableScopeOrNone(user))),
   )
   app.get(
     '/v1/admin/polls/:id/benchmarks',

@@ -16,7 +16,7 @@ import type { User } from '../viewer.ts'
 import {
   findPollBenchmarks,
   findEndedPollsWithoutBenchmarkResult,
-  insertBenchmark,
+  insertBenchmarkIfNew,
   storeBenchmarkResultOnce,
   storeOfficialShare,
 } from './repository.ts'
@@ -52,7 +52,7 @@ export async function registerBenchmark(
       throw new ApiError('conflict', { message: BENCHMARK_TEXT.tooLate })
     if (!answers.some((answer) => answer.position === position))
       throw fieldError('position', BENCHMARK_TEXT.noAnswer)
-    if (!(await insertBenchmark(transaction, { pollId, position, source, registeredAt: at })))
+    if (!(await insertBenchmarkIfNew(transaction, { pollId, position, source, registeredAt: at })))
       throw new ApiError('conflict', { message: BENCHMARK_TEXT.known })
     await recordAudit(transaction, {
       actor,

@@ -32,8 +32,8 @@ function presentView({ flow, ...view }: StoredView): CitedContentWire {
 }
 
 /** Returns the wording at the time of the citation, or the present one after a withdrawal. */
-function questionOf({ content, question }: StoredCitation): string {
-  if (content === null) return question
+function questionOf({ content, questionOrTitle }: StoredCitation): string {
+  if (content === null) return questionOrTitle
   return 'index' in content ? content.index.title : content.poll.question
 }
 

@@ -25,7 +25,7 @@ export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'creat
   content: StoredContent | null
   indexSlug: string | null
   /** The current question of the poll, or title of the index. */
-  question: string
+  questionOrTitle: string
   withdrawnAt: Date | null
   withdrawnReason: string | null
 }
@@ -71,7 +71,7 @@ export async function findCitation(database: Database, code: string): Promise<St
       ...row.citation,
       content: row.citation.content as StoredContent | null,
       indexSlug: row.indexSlug,
-      question: row.question,
+      questionOrTitle: row.question,
     }
   )
 }

@@ -14,8 +14,8 @@ import { NoContent, WithdrawalBody } from '../common-schema.ts'
 import { findIndex, findIndexBySlug } from '../decision-indexes/repository.ts'
 import { INDEX_QUEUE_LIMITS } from '../decision-indexes/routes.ts'
 import { SlugParams } from '../decision-indexes/schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { LIMITS } from '../limits.ts'
+import { defineRoutes } from '../domain-routes.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { toPublicScope } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
@@ -59,7 +59,7 @@ function pollsOf({ pollId, content }: StoredCitation): Set<number> {
 }
 
 /** Routes for citations: frozen views of polls. */
-export const citationRoutes = domainRoutes('citations', (app, context) => {
+export const citationRoutes = defineRoutes('citations', (app, context) => {
   const { database, now } = context
   const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const findPoll = createPollReader(database)
@@ -108,7 +108,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const { id } = request.params
       const [detail, answered] = await Promise.all([readPoll(user, id), readAnswered(user, id)])
       const view = await readView(request, user, answered)
-      await consumeLimit(context, LIMITS.citation, String(user.userId))
+      await consumeLimit(context, RATE_LIMITS.citation, String(user.userId))
       return presentCitation(await citeView(context, user, { detail, answered }, view))
     },
   )
@@ -124,7 +124,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const { user, params } = request
       const row = await findIndexBySlug(database, params.slug, PUBLIC_INDEX_STATUSES)
       if (row?.withdrawnAt !== null) throw new ApiError('not_found')
-      await consumeLimit(context, LIMITS.citation, String(user.userId))
+      await consumeLimit(context, RATE_LIMITS.citation, String(user.userId))
       return presentCitation(
         await queue.run(clientNetwork(request), () => citeIndexAndLockFormula(context, user, row)),
       )

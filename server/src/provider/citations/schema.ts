@@ -7,7 +7,7 @@ import { PollDetail } from '../polls/schema.ts'
 import { SecondSideOverrides, PollComparison } from '../results/comparison/schema.ts'
 import { PollFlow, type PollFlowWire } from '../results/flow/schema.ts'
 import { PollResult, ResultQuery } from '../results/view/schema.ts'
-import type { Resolved } from '../segments/schema.ts'
+import type { SegmentResolved } from '../segments/schema.ts'
 
 const code = Type.String({ pattern: CITATION_CODE_PATTERN, description: 'As in `/z/k7m2p9qx`.' })
 
@@ -25,7 +25,7 @@ const flow_from = Type.Optional({
 
 /** A view to freeze, with the parameters of a result, a comparison or a flow. */
 export const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith, flow_from })
-export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
+export type CitedQueryWire = SegmentResolved<Static<typeof CitedQuery>>
 
 export const CitationBody = Type.Object(
   { ...ResultQuery.properties, ...SecondSideOverrides.properties, flow_from },

@@ -69,7 +69,7 @@ export async function citeView(
     ...citation,
     ...stored,
     indexSlug: null,
-    question: poll.detail.question,
+    questionOrTitle: poll.detail.question,
     withdrawnAt: null,
     withdrawnReason: null,
   }
@@ -113,7 +113,7 @@ export async function citeIndexAndLockFormula(
     ...citation,
     ...stored,
     indexSlug: row.slug,
-    question: row.title,
+    questionOrTitle: row.title,
     withdrawnAt: null,
     withdrawnReason: null,
   }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { hasConsented } from '../accounts/consent-policy.ts'
 import { requireAccount } from '../accounts/repository.ts'
 import { STRICT, NoContent } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { addClientEvent } from './repository.ts'
 
@@ -21,7 +21,7 @@ const ClientEventBody = Type.Object(
 )
 
 /** Route for usage events. They are stored without personal data, and only for users who consented. */
-export const clientEventRoutes = domainRoutes('client-events', (app, { config, database, now }) => {
+export const clientEventRoutes = defineRoutes('client-events', (app, { config, database, now }) => {
   app.post(
     '/v1/client_event',
     operation('sendClientEvent', { access: 'public', body: ClientEventBody, response: NoContent }),

@@ -1,7 +1,7 @@
 import { comparisonQueryError } from '../../../../contract/comparison-query.ts'
 import type { TargetGroupAnalysisStatus } from '../../../../contract/enumerations/content.ts'
 import { fieldError } from '../../http/errors.ts'
-import { toReadableScope } from '../polls/policy.ts'
+import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { assertMayUnshare, requireSavedObjectReader } from '../saved-objects/policy.ts'
 import type { User } from '../viewer.ts'
 import type { ComparisonContent, ComparisonReader, ComparisonRow } from './repository.ts'
@@ -11,7 +11,7 @@ type Comparison = ComparisonRow['saved']
 /** Returns the reader for a user. @throws ApiError `forbidden` if the user has no organization */
 export const requireComparisonReader = (user: User): ComparisonReader => ({
   ...requireSavedObjectReader(user),
-  polls: toReadableScope(user),
+  pollScope: toReadableScopeOrNone(user),
 })
 
 /** Returns the status of a saved comparison. A blocked comparison remains blocked when it is archived. */

@@ -15,7 +15,7 @@ import {
 
 /** The user and organization that comparisons are read for, and the polls they may open. */
 export interface ComparisonReader extends SavedObjectReader {
-  polls: PollScope | null
+  pollScope: PollScope | null
 }
 
 export type ComparisonRow = Awaited<ReturnType<typeof listComparisons>>[number]
@@ -41,7 +41,7 @@ const read = (database: Pick<Database, 'select'>, scope: PollScope | null, condi
 
 /** Returns the reader's own comparisons and those shared in the organization, by name. */
 export const listComparisons = (database: Pick<Database, 'select'>, reader: ComparisonReader) =>
-  read(database, reader.polls, comparisonStore.isSeenBy(reader))
+  read(database, reader.pollScope, comparisonStore.isSeenBy(reader))
 
 /** Returns a comparison that the reader may see, in any status. */
 export async function findComparison(
@@ -51,7 +51,7 @@ export async function findComparison(
 ): Promise<ComparisonRow | undefined> {
   const [row] = await read(
     database,
-    reader.polls,
+    reader.pollScope,
     and(comparisonStore.isSeenBy(reader), eq(comparisons.id, id)),
   )
   return row
@@ -61,7 +61,8 @@ export const addComparison = (
   database: Pick<Database, 'insert'>,
   reader: SavedObjectReader,
   comparison: ComparisonContent & { pollId: number; query: string },
-): Promise<number> => insertRow(database, comparisons, { ...comparison, ...comparisonStore.ownedBy(reader) })
+): Promise<number> =>
+  insertRow(database, comparisons, { ...comparison, ...comparisonStore.toOwnerColumns(reader) })
 
 export async function updateComparison(
   transaction: Transaction,
@@ -69,7 +70,10 @@ export async function updateComparison(
   change: { content: ComparisonContent; userId: number; now: Date },
 ): Promise<void> {
   const { content, userId, now } = change
-  await updateRow(transaction, comparisons, id, { ...content, ...comparisonStore.editedBy(userId, now) })
+  await updateRow(transaction, comparisons, id, {
+    ...content,
+    ...comparisonStore.toEditorColumns(userId, now),
+  })
 }
 
 /** Returns one page of the shared comparisons of all organizations, with organization and poll, latest change first. */

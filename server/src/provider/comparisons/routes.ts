@@ -2,8 +2,8 @@ import { parsePeopleFilters, parseReferencedIds } from '../../../../contract/com
 import { MAX_COMPARISONS_PER_USER } from '../../../../contract/limits.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { expandIndividualRegionParams } from '../individual-regions/filter-service.ts'
+import { defineRoutes } from '../domain-routes.ts'
+import { addIndividualRegionDetails } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createVisibleAnsweredPollReader } from '../results/repository.ts'
@@ -35,7 +35,7 @@ import { assertUsableSegments } from './segment-service.ts'
 const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for comparisons saved under a name, by the user or shared in the organization. */
-export const comparisonRoutes = domainRoutes('comparisons', (app, { database, now }) => {
+export const comparisonRoutes = defineRoutes('comparisons', (app, { database, now }) => {
   const readPoll = createReadablePollReader(createVisibleAnsweredPollReader(database))
   const saved = createSavedObjectService(
     { database, now },
@@ -78,7 +78,7 @@ export const comparisonRoutes = domainRoutes('comparisons', (app, { database, no
       assertComparisonQuery(query)
       for (const people of parsePeopleFilters(query)) {
         const { region } = people
-        toRespondentFilter({ ...people, ...(await expandIndividualRegionParams(database, user, { region })) })
+        toRespondentFilter({ ...people, ...(await addIndividualRegionDetails(database, user, { region })) })
       }
       await readPoll(user, pollId)
       const { poll: otherId } = parseReferencedIds(query)

@@ -3,8 +3,8 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { contactMessageEmail } from '../../mail/emails.ts'
 import { MessageResponse } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { LIMITS } from '../limits.ts'
+import { defineRoutes } from '../domain-routes.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { addContactRequest, type NewContactRequest } from './repository.ts'
 import { AnonymousContactBody, CustomerContactBody } from './schema.ts'
@@ -20,7 +20,7 @@ const RESPONSES = {
 }
 
 /** The contact forms, which the app host serves under /api. */
-export const contactRoutes = domainRoutes('contact', (app, context) => {
+export const contactRoutes = defineRoutes('contact', (app, context) => {
   const { config, database, mailer, now } = context
   app.post(
     '/customer-contact',
@@ -65,7 +65,7 @@ export const contactRoutes = domainRoutes('contact', (app, context) => {
     sender: Record<string, string | null>,
   ): Promise<void> {
     const network = clientNetwork(request)
-    await context.queues.mail.run(network, () => consumeLimit(context, LIMITS.contact, network))
+    await context.queues.mail.run(network, () => consumeLimit(context, RATE_LIMITS.contact, network))
     const email = contactMessageEmail(
       config.contactEmail,
       replyTo,

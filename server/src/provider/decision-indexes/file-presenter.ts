@@ -42,7 +42,11 @@ export function indexPage(index: DecisionIndexWire, origin: ExportOrigin, isTren
   const model = indexModel(chartIndex, isTrend)
   return {
     question: index.title,
-    view: ['Index', baseText(index), isTrend ? trendNote(model !== null && model.measured !== null) : '']
+    viewText: [
+      'Index',
+      baseText(index),
+      isTrend ? trendNote(model !== null && model.seriesBehindTrend !== null) : '',
+    ]
       .filter(Boolean)
       .join(' · '),
     finding: [indexValueSentence(chartIndex), model && indexChangeSentence(model)].filter(Boolean).join(' '),
@@ -50,24 +54,24 @@ export function indexPage(index: DecisionIndexWire, origin: ExportOrigin, isTren
       ? {
           chart: {
             type: 'LINES',
-            of: 'MEAN',
+            lineKind: 'MEAN',
             ...model,
             series: [...model.series],
-            colored: new Set(model.series.map(({ id }) => id)),
+            coloredIds: new Set(model.series.map(({ id }) => id)),
             isInPanels: false,
           },
           colorOf: ({ colorIndex = 0 }) => colorIndex,
-          refusal: null,
+          noChartReason: null,
         }
-      : { chart: null, refusal: noValuesText(index), isMissing: false },
-    method: methodLines(index, origin),
+      : { chart: null, noChartReason: noValuesText(index), isNeverAvailable: false },
+    methodTextLines: methodLines(index, origin),
   }
 }
 
 /** Returns the report of an index: its values, their trend if there is one, and its polls. */
 export function indexReport(index: DecisionIndexWire, origin: ExportOrigin): ExportPage[] {
   const trend = indexPage(index, origin, true)
-  const hasTrend = trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured !== null
+  const hasTrend = trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.seriesBehindTrend !== null
   return [indexPage(index, origin), ...(hasTrend ? [trend] : []), componentsPage(index, origin)]
 }
 
@@ -78,7 +82,7 @@ function componentsPage(index: DecisionIndexWire, origin: ExportOrigin): ExportP
   const shown = isOfPresent ? contributions : null
   return {
     question: index.title,
-    view: 'Umfragen und Beiträge',
+    viewText: 'Umfragen und Beiträge',
     finding: shown
       ? `Beiträge zur Veränderung von ${formatMonthAndYear(shown.first.from)} bis ${formatMonthAndYear(shown.second.from)}`
       : '',
@@ -94,9 +98,9 @@ function componentsPage(index: DecisionIndexWire, origin: ExportOrigin): ExportP
         ]),
       },
       colorOf: () => 'neutral',
-      refusal: null,
+      noChartReason: null,
     },
-    method: methodLines(index, origin),
+    methodTextLines: methodLines(index, origin),
   }
 }
 

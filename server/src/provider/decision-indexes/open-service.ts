@@ -4,12 +4,12 @@ import type { AnsweredPoll } from '../results/repository.ts'
 import type { Viewer } from '../viewer.ts'
 import { readableStatuses } from './policy.ts'
 import { presentIndex } from './presenter.ts'
-import { findOpenIndexes, type IndexRow } from './repository.ts'
+import { findNonWithdrawnIndexes, type IndexRow } from './repository.ts'
 import type { DecisionIndexWire } from './schema.ts'
 import { createIndexCalculator } from './value-service.ts'
 
 /** An index with its values, as far as the viewer may see its polls. */
-export interface OpenedIndex {
+export interface ComputedIndex {
   index: DecisionIndexWire
   /** The polls of all its formulas that the viewer may see. */
   polls: ReadonlyMap<number, AnsweredPoll>
@@ -20,19 +20,19 @@ export interface OpenedIndex {
  * open.
  */
 export function createIndexReader(context: Pick<Context, 'database' | 'results' | 'now'>): {
-  compute: (viewer: Viewer, row: IndexRow, frozenAt?: Date | null) => Promise<OpenedIndex>
+  compute: (viewer: Viewer, row: IndexRow, frozenAt?: Date | null) => Promise<ComputedIndex>
   openAll: (
     viewer: Viewer,
     ids: readonly number[],
     frozenAt?: Date | null,
-  ) => Promise<ReadonlyMap<number, OpenedIndex>>
+  ) => Promise<ReadonlyMap<number, ComputedIndex>>
 } {
   async function compute(
     viewer: Viewer,
     row: IndexRow,
     frozenAt: Date | null = null,
     read = createIndexCalculator(context),
-  ): Promise<OpenedIndex> {
+  ): Promise<ComputedIndex> {
     const scope = toPublicScope(viewer)
     const { formulas, polls } = await read(() => scope, row.formula, row.pastFormulas, frozenAt)
     return { index: presentIndex(row, formulas, polls), polls }
@@ -41,7 +41,7 @@ export function createIndexReader(context: Pick<Context, 'database' | 'results' 
     compute,
     async openAll(viewer, ids, frozenAt = null) {
       if (ids.length === 0) return new Map()
-      const rows = await findOpenIndexes(context.database, ids, readableStatuses(viewer))
+      const rows = await findNonWithdrawnIndexes(context.database, ids, readableStatuses(viewer))
       // Indexes of the same polls read their months once.
       const read = createIndexCalculator(context, new Map())
       const opened = await Promise.all(rows.map((row) => compute(viewer, row, frozenAt, read)))

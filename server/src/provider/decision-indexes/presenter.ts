@@ -57,7 +57,7 @@ export const presentIndex = (
 })
 
 /** Returns the page of a withdrawn index: when and why, without formulas and values. */
-export const presentWithdrawn = (row: IndexRow): DecisionIndexWire => {
+export const presentWithdrawnIndex = (row: IndexRow): DecisionIndexWire => {
   const withdrawn = presentWithdrawal(row)
   return { ...presentIndex(row, [], new Map()), ...(withdrawn && { withdrawn }) }
 }
@@ -69,7 +69,7 @@ export const presentWithdrawal = ({
 }: Pick<IndexRow, 'withdrawnAt' | 'withdrawnReason'>) =>
   withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' }
 
-export function presentListed(
+export function presentListedIndex(
   row: IndexRow,
   formulas: readonly ComputedFormula[],
 ): DecisionIndexListWire['decision_indexes'][number] {
@@ -100,23 +100,29 @@ export function presentContents(
     })),
   )
   return {
-    formulas: formulas.map(({ formula, from, problem }) => ({
-      from,
+    formulas: formulas.map(({ formula, firstMonth, problem }) => ({
+      from: firstMonth,
       problem,
       base: formula.base && { ...formula.base },
       components: presentComponents(formula, visiblePolls),
     })),
     values,
     breaks: [
-      ...formulas.flatMap(({ from }) =>
-        from === null
+      ...formulas.flatMap(({ firstMonth }) =>
+        firstMonth === null
           ? []
-          : [{ date: `${from}-01`, kind: 'FORMULA' as const, label: `ab ${formatMonthAndYear(from)}` }],
+          : [
+              {
+                date: `${firstMonth}-01`,
+                kind: 'FORMULA' as const,
+                label: `ab ${formatMonthAndYear(firstMonth)}`,
+              },
+            ],
       ),
-      ...formulas.flatMap(({ formula, from }, index) => {
-        const until = formulas[index + 1]?.from ?? null
+      ...formulas.flatMap(({ formula, firstMonth }, index) => {
+        const until = formulas[index + 1]?.firstMonth ?? null
         const applies = (date: string) =>
-          (from === null || `${from}-01` <= date) && (until === null || date < `${until}-01`)
+          (firstMonth === null || `${firstMonth}-01` <= date) && (until === null || date < `${until}-01`)
         return formula.components
           .flatMap(({ pollId }) => visiblePolls.get(pollId) ?? [])
           .flatMap(({ title, events }) =>

@@ -42,7 +42,7 @@ export async function findIndexBySlug(
 }
 
 /** Finds indexes by their IDs in some statuses, without withdrawn ones. */
-export const findOpenIndexes = (
+export const findNonWithdrawnIndexes = (
   database: Reader,
   ids: readonly number[],
   statuses: readonly DecisionIndexStatus[],
@@ -89,7 +89,7 @@ export async function findBoardTitlesWithIndex(database: Reader, id: number): Pr
 const plainText = sql`plain_text(decision_indexes.title || ' ' || decision_indexes.description)`
 
 /** Returns a page of indexes in some statuses, the most recently published first. The words must occur in title or text. */
-export async function listOpenIndexes(
+export async function listNonWithdrawnIndexes(
   database: Database,
   { words, statuses, limit, offset }: { words: string; statuses: readonly DecisionIndexStatus[] } & Page,
 ): Promise<{ rows: IndexRow[]; total: number }> {
@@ -168,7 +168,7 @@ export async function writeIndexAndCitationWithdrawal(
 }
 
 /** Returns which of the polls have or had a widget, so that anyone may have answered them. */
-export async function findWidgetPolls(database: Reader, ids: readonly number[]): Promise<Set<number>> {
+export async function findPollIdsWithWidget(database: Reader, ids: readonly number[]): Promise<Set<number>> {
   const rows = await database
     .select(pick(polls, 'id'))
     .from(polls)

@@ -9,7 +9,7 @@ import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
 import { IfMatchHeaders, WithdrawalBody } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toPublicScope } from '../polls/policy.ts'
 import {
@@ -28,11 +28,11 @@ import { isIndexExportable, readableStatuses } from './policy.ts'
 import {
   presentAdminIndex,
   presentContents,
-  presentListed,
-  presentWithdrawn,
+  presentListedIndex,
+  presentWithdrawnIndex,
   toFormula,
 } from './presenter.ts'
-import { findIndexBySlug, listAdminIndexes, listOpenIndexes, type IndexRow } from './repository.ts'
+import { findIndexBySlug, listAdminIndexes, listNonWithdrawnIndexes, type IndexRow } from './repository.ts'
 import {
   AdminDecisionIndex,
   AdminDecisionIndexList,
@@ -96,7 +96,7 @@ const INDEX_PICTURES = [
 ] as const
 
 /** Routes for decision indexes: of readers, and of staff. */
-export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, context) => {
+export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, context) => {
   const { database, now } = context
   const readIndex = createIndexCalculator(context)
   const opener = createIndexReader(context)
@@ -111,7 +111,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     const row = requireFound(await findIndexBySlug(database, slug, readableStatuses(viewer)))
     return row.withdrawnAt === null
       ? inQueue(request, () => opener.compute(viewer, row))
-      : { index: presentWithdrawn(row), polls: new Map() }
+      : { index: presentWithdrawnIndex(row), polls: new Map() }
   }
   /** Computes the index of a request for a file. @throws ApiError `not_found`, `forbidden` */
   async function openExportable(request: FastifyRequest & { viewer: Viewer }, slug: string) {
@@ -132,14 +132,14 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     }),
     async (request) => {
       const { viewer, query, page } = request
-      const { rows, total } = await listOpenIndexes(database, {
+      const { rows, total } = await listNonWithdrawnIndexes(database, {
         words: query.query ?? '',
         statuses: PUBLIC_INDEX_STATUSES,
         ...page,
       })
       const computed = await inQueue(request, () => Promise.all(rows.map((row) => compute(viewer, row))))
       return {
-        decision_indexes: rows.map((row, index) => presentListed(row, computed[index]?.formulas ?? [])),
+        decision_indexes: rows.map((row, index) => presentListedIndex(row, computed[index]?.formulas ?? [])),
         total,
       }
     },
@@ -164,7 +164,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
         reply.headers(createFileHeaders(indexFileName(index, from.at, type), type))
         return createExportFile(context, request.user, type, {
           title: index.title,
-          at: from.at,
+          exportedAt: from.at,
           table: () => [indexHead(index), ...indexRows(index)],
           sheets: () => indexSheets(index, from),
           pages: () => indexReport(index, from),
@@ -188,7 +188,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
         reply.headers(createFileHeaders(indexFileName(index, from.at, type), type))
         return createDocumentOrPageImage(context, request.user, type, {
           title: index.title,
-          at: from.at,
+          exportedAt: from.at,
           pages,
         })
       },

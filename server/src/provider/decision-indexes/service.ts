@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
-import { transitionText } from '../admin-polls/status-service.ts'
+import { transitionErrorText } from '../admin-polls/status-service.ts'
 import { READABLE_POLL_STATUSES, readableScopeForOwner } from '../polls/policy.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
 import {
@@ -166,7 +166,10 @@ export async function changeIndexStatus(
       if (current.status === status) return
       if (current.version !== stored.version) throw new ApiError('conflict')
       if (nextIndexStatus(current.status) !== status)
-        throw fieldError('status', transitionText('der Index', DECISION_INDEX_STATUS, current.status, status))
+        throw fieldError(
+          'status',
+          transitionErrorText('der Index', DECISION_INDEX_STATUS, current.status, status),
+        )
       await validateFormula(transaction, stored.formula)
       await setIndexStatus(transaction, edit.id, status, now())
     },
@@ -233,8 +236,8 @@ async function validateFormula(
     if (!poll) problems[`components.${index}`] = `Die Umfrage ${pollId} gibt es nicht.`
     else if (poll.status === 'BLOCKED')
       problems[`components.${index}`] = `Die Umfrage ${pollId} ist gesperrt.`
-    else if (poll.hasWaves) problems[`components.${index}`] = INDEX_PROBLEM.POLL_HAS_WAVES
-    else if (answers.some(({ position }) => !poll.positions.includes(position)))
+    else if (poll.hasPublishedWaves) problems[`components.${index}`] = INDEX_PROBLEM.POLL_HAS_WAVES
+    else if (answers.some(({ position }) => !poll.answerPositions.includes(position)))
       problems[`components.${index}.answers`] = 'Diese Antwort hat die Umfrage nicht.'
   }
   if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', { fields: problems })

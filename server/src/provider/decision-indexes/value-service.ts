@@ -18,13 +18,13 @@ import type { Choice } from '../../statistics/protection.ts'
 import type { PollScope } from '../polls/repository.ts'
 import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { runViews, type ResultsAsOf } from '../results/view/service.ts'
-import { findWidgetPolls } from './repository.ts'
+import { findPollIdsWithWidget } from './repository.ts'
 
 /** A formula with its values in the months to which it applies. */
 export interface ComputedFormula {
   readonly formula: IndexFormula
   /** The first month; null for the first formula. */
-  readonly from: string | null
+  readonly firstMonth: string | null
   readonly months: readonly IndexMonth[]
   /** Why there are no values. */
   readonly problem: IndexProblem | null
@@ -61,7 +61,7 @@ export function createIndexCalculator(
     const ids = [...new Set(all.flatMap(({ components }) => components.map(({ pollId }) => pollId)))]
     const found = await Promise.all(ids.map((id) => readPoll({ id, userId: null, scope: scopeOf(id) })))
     const polls = new Map(found.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
-    const widgetPolls = await findWidgetPolls(context.database, ids)
+    const widgetPolls = await findPollIdsWithWidget(context.database, ids)
     const source = { engine: context.results, now: context.now(), frozenAt }
     const read = monthCacheByPoll ?? new Map<number, Promise<readonly PeriodFigures[]>>()
     const periods = new Map(
@@ -76,12 +76,12 @@ export function createIndexCalculator(
     return {
       polls,
       formulas: all.map((one, index) => {
-        const from = past[index - 1]?.until ?? null
+        const firstMonth = past[index - 1]?.until ?? null
         const until = past[index]?.until
         const { months, problem } = compute(one, { polls, periods, widgetPolls })
         const applies = ({ month }: IndexMonth) =>
-          (from === null || from <= month) && (until === undefined || month < until)
-        return { formula: one, from, months: months.filter(applies), problem }
+          (firstMonth === null || firstMonth <= month) && (until === undefined || month < until)
+        return { formula: one, firstMonth, months: months.filter(applies), problem }
       }),
     }
   }
@@ -132,9 +132,9 @@ function toMonth(
   { answers: factors }: IndexComponent,
   choice: Choice,
 ): ComponentMonth | null {
-  const { from, to, gap, isPartial, answers, effective, base } = period
+  const { from, to, isGap, isPartial, answers, effectiveN, base } = period
   const month = from.slice(0, 7)
-  if (to.slice(0, 7) !== month || gap || isTooUncertain(answers)) return null
-  const balance = toBalance({ answers, effective }, factors, choice)
+  if (to.slice(0, 7) !== month || isGap || isTooUncertain(answers)) return null
+  const balance = toBalance({ answers, effective: effectiveN }, factors, choice)
   return balance && { month, from, to, isPartial, isLowBase: base !== 'ok', ...balance }
 }

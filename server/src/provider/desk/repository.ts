@@ -52,12 +52,12 @@ export function findPollsEndingWithinWeek(database: Reading, today: string) {
   return readPage(matching, database.$count(polls, where), FIRST_PAGE)
 }
 
-/** Returns the jobs that failed since a moment, the newest first. @param userId null for those of all users */
-export function findFailedJobs(database: Reading, since: Date, userId: number | null) {
+/** Returns the jobs that failed since a moment, the newest first. @param onlyUserId null for those of all users */
+export function findFailedJobs(database: Reading, since: Date, onlyUserId: number | null) {
   const where = and(
     eq(queuedJobs.state, 'failed'),
     gte(queuedJobs.createdOn, since),
-    userId === null ? undefined : eq(jobs.userId, userId),
+    onlyUserId === null ? undefined : eq(jobs.userId, onlyUserId),
   )
   const found = database
     .select(pick(jobs, 'id', 'title', 'kind', 'error'))

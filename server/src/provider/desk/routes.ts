@@ -8,7 +8,7 @@ import { roundToPanelSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import { hasPermission, requireUser } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { canSeeAll } from '../jobs/policy.ts'
 import { operation } from '../operation.ts'
 import {
@@ -37,7 +37,7 @@ const FORMS = {
 } as const satisfies Partial<Record<AuditObjectType, AdminPermission>>
 
 /** The start page of staff: what is to be done, today's answers, and what they changed last. */
-export const staffDeskRoutes = domainRoutes('desk', (app, { config, database, now }) => {
+export const staffDeskRoutes = defineRoutes('desk', (app, { config, database, now }) => {
   const readSecret = createProtectionSecretCache(database, config)
   app.get(
     '/v1/admin/desk',

@@ -1,7 +1,7 @@
 import { districtEstimatesFileName } from '../../../../contract/result-file.ts'
 import { ApiError } from '../../http/errors.ts'
 import { toGermanCsvFile } from '../csv.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
@@ -11,7 +11,7 @@ import { DistrictEstimatesResponse } from './schema.ts'
 import { countRespondentsByDistrict, readOrRequestEstimates } from './service.ts'
 
 /** Routes for estimates of a poll's results in all districts. */
-export const districtEstimateRoutes = domainRoutes('results', (app, context) => {
+export const districtEstimateRoutes = defineRoutes('results', (app, context) => {
   const reader = createVisibleAnsweredPollReader(context.database)
   const readPoll = createReadablePollReader(reader)
   const readExportable = createExportablePollReader(reader)

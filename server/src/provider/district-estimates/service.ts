@@ -47,8 +47,8 @@ export async function readOrRequestEstimates(
   const { database, results, jobs, now } = context
   const description = toEnginePollDescription(poll)
   const figures = poll.exactFiguresReason === null ? 'PROTECTED' : 'EXACT'
-  const { used } = (await results.query(description, {})).total
-  const obstacle = findRefusalCode(poll, used ?? 0)
+  const { respondents } = (await results.query(description, {})).total
+  const obstacle = findRefusalCode(poll, respondents ?? 0)
   if (obstacle !== null) return presentRefusal(obstacle, figures)
   const votes = (await results.districtSource(description)).length
   const stored = await findEstimates(database, poll.id)
@@ -129,7 +129,7 @@ async function computeEstimates(
   if (hasBaseWeights && figures === 'PROTECTED') return { code: 'base_weights' }
   const whole = await results.query(description, {})
   const estimates = await estimateInThread(
-    { ...basisOf(source, length, whole), breaks: poll.ageBreaks },
+    { ...basisOf(source, length, whole), ageBreaks: poll.ageBreaks },
     signal,
   )
   const { weighting, period } = whole
@@ -141,7 +141,7 @@ const basisOf = (source: DistrictSource, length: number, whole: ViewResult) =>
   source.figures === 'EXACT'
     ? {
         votes: source.countVotes(length),
-        national: whole.total.answers.map(({ share }) => share ?? 0),
+        nationalShares: whole.total.answers.map(({ share }) => share ?? 0),
       }
     : { figures: source.countProtected(length, whole) }
 

@@ -1,11 +1,11 @@
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentCampaign } from './presenter.ts'
 import { listCampaignsAndUninvitedCountries } from './repository.ts'
 import { EmailCampaignList, EmailCampaignQuery } from './schema.ts'
 
 /** The route for the e-mail campaigns: digests of changes and invitations to projects. */
-export const emailCampaignRoutes = domainRoutes('email campaigns', (app, { database }) => {
+export const emailCampaignRoutes = defineRoutes('email campaigns', (app, { database }) => {
   app.get(
     '/v1/admin/email_campaigns',
     operation('listEmailCampaigns', {

@@ -32,8 +32,8 @@ export interface ExportedTile {
 /** A page of a board after its cover: the texts of a section, or a poll or index, perhaps below the text of its section. */
 export type BoardItem = { title: string } & (
   | { paragraphs: readonly string[]; tile: null; index: null }
-  | { paragraphs: null; tile: ExportedTile; index: null; lead: string | null }
-  | { paragraphs: null; tile: null; index: ExportedIndex; lead: string | null }
+  | { paragraphs: null; tile: ExportedTile; index: null; sectionText: string | null }
+  | { paragraphs: null; tile: null; index: ExportedIndex; sectionText: string | null }
 )
 
 /** A decision index that a tile shows. */
@@ -57,7 +57,7 @@ interface BoardSource extends ExportOrigin {
 export interface BoardPages extends BoardSource {
   items: readonly BoardItem[]
   /** The number of tiles that are left out, because their polls may not be seen or exported. */
-  omitted: number
+  omittedTileCount: number
 }
 
 /** Returns the pages of a board: its texts and its tiles with figures, in the order of the screen. */
@@ -81,23 +81,23 @@ export function createBoardPages(board: InsightBoardDetailWire, source: BoardSou
       if (tile.kind === 'TEXT') addText(tile.text ?? '')
       else if (tile.index && source.indexIds.has(tile.index.id)) {
         const index = { section, values: tile.index }
-        items.push({ title: tile.index.title, paragraphs: null, tile: null, index, lead })
+        items.push({ title: tile.index.title, paragraphs: null, tile: null, index, sectionText: lead })
         lead = null
       } else if (poll && tile.result) {
         const query = { ...source.query, ...tileView(tile) }
         const exported = { section, tile, poll, result: tile.result, query }
         const title = tile.label ?? poll.question
-        items.push({ title, paragraphs: null, tile: exported, index: null, lead })
+        items.push({ title, paragraphs: null, tile: exported, index: null, sectionText: lead })
         lead = null
       } else omitted += 1
     }
     if (lead) addText(lead)
   }
-  return { ...source, items, omitted }
+  return { ...source, items, omittedTileCount: omitted }
 }
 
 /** Returns the cover of a board: its filter, date and contents. */
-export function coverPage(board: InsightBoardDetailWire, pages: BoardPages): ExportPage {
+export function createCoverPage(board: InsightBoardDetailWire, pages: BoardPages): ExportPage {
   const contents = pages.items.map(({ title, tile, index }, place) => {
     const section = (tile ?? index)?.section.title
     return `${place + 2}\u2002${section && section !== title ? `${section}: ` : ''}${title}`
@@ -112,10 +112,13 @@ export function coverPage(board: InsightBoardDetailWire, pages: BoardPages): Exp
   ]
   return {
     question: board.title,
-    view: 'Insight Board',
+    viewText: 'Insight Board',
     finding: '',
-    drawing: { chart: { type: 'TABLE', head: [], rows }, colorOf: () => 'neutral', refusal: null },
-    method: [...(pages.omitted > 0 ? [omittedTilesText(pages)] : []), boardLine(board, pages)],
+    drawing: { chart: { type: 'TABLE', head: [], rows }, colorOf: () => 'neutral', noChartReason: null },
+    methodTextLines: [
+      ...(pages.omittedTileCount > 0 ? [omittedTilesText(pages)] : []),
+      boardLine(board, pages),
+    ],
   }
 }
 
@@ -134,24 +137,28 @@ export function createFilterRows(query: BoardQueryWire): [label: string, text: s
 }
 
 /** Returns how many tiles are left out; '' for none. */
-export const omittedTilesText = ({ omitted }: Pick<BoardPages, 'omitted'>): string =>
-  omitted === 0
+export const omittedTilesText = ({ omittedTileCount }: Pick<BoardPages, 'omittedTileCount'>): string =>
+  omittedTileCount === 0
     ? ''
-    : `Nicht enthalten, weil nicht zugänglich oder nicht zum Export freigegeben: ${omitted === 1 ? '1 Kachel' : `${omitted} Kacheln`}.`
+    : `Nicht enthalten, weil nicht zugänglich oder nicht zum Export freigegeben: ${omittedTileCount === 1 ? '1 Kachel' : `${omittedTileCount} Kacheln`}.`
 
 /** Returns the page of a text or a tile, with its board and section. */
-export function boardPage(board: InsightBoardDetailWire, item: BoardItem, origin: ExportOrigin): ExportPage {
+export function createBoardItemPage(
+  board: InsightBoardDetailWire,
+  item: BoardItem,
+  origin: ExportOrigin,
+): ExportPage {
   if (item.paragraphs !== null)
     return {
       question: item.title,
-      view: `Insight Board „${board.title}“`,
+      viewText: `Insight Board „${board.title}“`,
       finding: '',
       drawing: {
         chart: { type: 'TEXT', paragraphs: item.paragraphs },
         colorOf: () => 'neutral',
-        refusal: null,
+        noChartReason: null,
       },
-      method: [boardLine(board, origin)],
+      methodTextLines: [boardLine(board, origin)],
     }
   const { tile, index } = item
   const page = tile
@@ -159,8 +166,11 @@ export function boardPage(board: InsightBoardDetailWire, item: BoardItem, origin
     : indexPage(index.values, origin)
   return {
     ...page,
-    view: [[(tile ?? index).section.title, item.lead].filter(Boolean).join(': '), page.view].join(' · '),
-    method: [...page.method, boardLine(board, origin)],
+    viewText: [
+      [(tile ?? index).section.title, item.sectionText].filter(Boolean).join(': '),
+      page.viewText,
+    ].join(' · '),
+    methodTextLines: [...page.methodTextLines, boardLine(board, origin)],
   }
 }
 

@@ -2,7 +2,7 @@ import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { prepareStoredFileReply, storedFileResponse } from '../file-response.ts'
 import { assertAgesFitSomePoll, getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findPollAgeBreaks, findBoard } from '../insight-boards/repository.ts'
@@ -24,7 +24,7 @@ import { cancelExport, requireOwnExport, openExport, startExportWithinLimit } fr
 const access = { entitlements: ['poll:export'] } satisfies RouteAccess
 
 /** Routes for exports of many results into one file, which a job writes. */
-export const exportRoutes = domainRoutes('exports', (app, context) => {
+export const exportRoutes = defineRoutes('exports', (app, context) => {
   const { database } = context
   app.post(
     '/v1/insight_boards/:id/exports',

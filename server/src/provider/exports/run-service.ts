@@ -9,7 +9,7 @@ import { exportableIndexes } from '../decision-indexes/policy.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire } from '../insight-boards/schema.ts'
 import { createPollLists, type PollLists } from '../polls/list-service.ts'
-import { filterExportable, toListedScope, mayExport } from '../polls/policy.ts'
+import { filterExportable, toListedScopeOrNone, mayExport } from '../polls/policy.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { createPdfDocument, loadPictureStyle } from '../result-files/service.ts'
 import { PPTX_MEDIA_TYPE, createPresentation } from '../result-files/slide-presenter.ts'
@@ -18,8 +18,8 @@ import { computePollResult } from '../results/view/result-service.ts'
 import { findSessionUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_MEDIA_TYPE } from '../workbook.ts'
-import { boardPage, coverPage, createBoardPages } from './board-presenter.ts'
-import { createBoardSheets, createListSheets, type ListedResult } from './workbook-presenter.ts'
+import { createBoardItemPage, createCoverPage, createBoardPages } from './board-presenter.ts'
+import { createBoardSheets, createResultListSheets, type ListedResult } from './workbook-presenter.ts'
 
 type Run = JobRun<'RESULT_EXPORT'>
 
@@ -48,7 +48,7 @@ export function createResultExporter(context: Context): (run: Run) => Promise<Jo
       source.type === 'BOARD'
         ? await boardFile(context, run, user)
         : await listFile(context, lists, run, user)
-    await context.files.write(run.storedFile, file.bytes, file.type)
+    await context.files.write(run.storedFileName, file.bytes, file.type)
     return { file: { name: file.name, type: file.type } }
   }
 }
@@ -75,7 +75,10 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   if (format === 'XLSX')
     return { name, type: XLSX_MEDIA_TYPE, bytes: await createWorkbook(createBoardSheets(board, pages)) }
   const style = await loadPictureStyle(context, user)
-  const drawn = [coverPage(board, pages), ...pages.items.map((item) => boardPage(board, item, pages))]
+  const drawn = [
+    createCoverPage(board, pages),
+    ...pages.items.map((item) => createBoardItemPage(board, item, pages)),
+  ]
   run.reportProgress(FIGURES_SHARE)
   await run.yieldToEventLoop()
   if (format === 'PPTX')
@@ -108,7 +111,7 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
   const results: ListedResult[] = []
   let excluded = 0
   for (const [index, id] of ids.entries()) {
-    const poll = await readPoll({ id, userId: user.userId, scope: toListedScope(user) })
+    const poll = await readPoll({ id, userId: user.userId, scope: toListedScopeOrNone(user) })
     if (poll && !mayExport(user, poll)) excluded++
     else if (poll)
       results.push({ poll, result: await computePollResult(context, poll, {}), query: {}, section: '' })
@@ -132,7 +135,7 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
       : []),
   ]
   const origin = originOf(context)
-  const bytes = await createWorkbook(createListSheets({ results, about, query: {}, origin }))
+  const bytes = await createWorkbook(createResultListSheets({ results, aboutRows: about, query: {}, origin }))
   const name = source.type === 'SEARCH' ? `suche ${search.query ?? ''}` : EXPORTED_LIST.FAVORITES
   return { name: pollListFileName(name, origin.at), type: XLSX_MEDIA_TYPE, bytes }
 }

@@ -60,7 +60,9 @@ export function createBoardSheets(board: InsightBoardDetailWire, pages: BoardPag
           item.paragraphs !== null
             ? [[item.title, item.paragraphs.join('\n')]]
             : [
-                ...(item.lead === null ? [] : [[(item.tile ?? item.index).section.title, item.lead]]),
+                ...(item.sectionText === null
+                  ? []
+                  : [[(item.tile ?? item.index).section.title, item.sectionText]]),
                 item.tile
                   ? [item.tile.section.title, tileText(item.tile)]
                   : [item.index.section.title, indexText(item.index)],
@@ -68,7 +70,7 @@ export function createBoardSheets(board: InsightBoardDetailWire, pages: BoardPag
         ),
       ],
     },
-    ...createListSheets({ results, about, query: pages.query, origin: pages }),
+    ...createResultListSheets({ results, aboutRows: about, query: pages.query, origin: pages }),
     ...(indexes.length > 0
       ? [
           {
@@ -97,14 +99,14 @@ function tileText({ tile, poll, result, query }: ExportedTile): string {
 interface ListSheets {
   results: readonly ListedResult[]
   /** Lines about the list: its name, its search and what is missing. */
-  about: readonly Cell[][]
+  aboutRows: readonly Cell[][]
   /** The filter of all results. */
   query: FilterQueryWire
   origin: ExportOrigin
 }
 
 /** Returns several results as the sheets of a workbook: figures, methods and filters. */
-export function createListSheets({ results, about, query, origin }: ListSheets): Sheet[] {
+export function createResultListSheets({ results, aboutRows, query, origin }: ListSheets): Sheet[] {
   const hasSections = results.some(({ section }) => section !== '')
   const methods = results.map((one) => methodRows(one.poll, one.result, one.query, origin))
   const byPoll = [...new Map(methods.map((rows) => [String(rows.find(isAddress)?.[1]), rows])).values()]
@@ -131,7 +133,7 @@ export function createListSheets({ results, about, query, origin }: ListSheets):
       name: 'Filter',
       columns: LABEL_VALUE_COLUMNS,
       rows: [
-        ...about,
+        ...aboutRows,
         ...formatFilterParts(query).map(({ label, words }) => [label, words || 'alle']),
         ...results.flatMap(({ poll, result }) =>
           result.not_applicable.map((note) => [

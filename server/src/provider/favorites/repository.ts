@@ -12,10 +12,10 @@ export async function addFavoriteIfVisible(
   database: Database,
   userId: number,
   pollId: number,
-  scope: PollScope | null,
+  scopeOrNone: PollScope | null,
 ): Promise<boolean> {
   const { rows } = await database.execute<{ is_there: boolean }>(sql`
-    with poll as (select id from polls where id = ${pollId} and ${isVisible(scope)}),
+    with poll as (select id from polls where id = ${pollId} and ${isVisible(scopeOrNone)}),
     added as (
       insert into favorites (user_id, poll_id) select ${userId}, id from poll on conflict do nothing)
     select exists (select 1 from poll) as is_there`)

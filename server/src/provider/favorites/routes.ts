@@ -1,17 +1,22 @@
 import { ApiError } from '../../http/errors.ts'
 import { NoContent } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { toReadableScope } from '../polls/policy.ts'
+import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { addFavoriteIfVisible, removeFavorite } from './repository.ts'
 
 /** Routes for the user's favorites. Both are idempotent. */
-export const favoriteRoutes = domainRoutes('favorites', (app, { database }) => {
+export const favoriteRoutes = defineRoutes('favorites', (app, { database }) => {
   app.put(
     '/v1/me/favorite_polls/:id',
     operation('favoritePoll', { access: 'user', response: NoContent }),
     async ({ user, params }) => {
-      const isThere = await addFavoriteIfVisible(database, user.userId, params.id, toReadableScope(user))
+      const isThere = await addFavoriteIfVisible(
+        database,
+        user.userId,
+        params.id,
+        toReadableScopeOrNone(user),
+      )
       if (!isThere) throw new ApiError('not_found')
     },
   )

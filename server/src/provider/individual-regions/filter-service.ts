@@ -1,16 +1,13 @@
 import {
-  parseRegion,
-  serializeRegion,
+  parseIndividualRegion,
+  serializeIndividualRegion,
   type IndividualRegion,
 } from '../../../../contract/individual-region.ts'
-import {
-  parseIndividualRegionCode,
-  withoutIndividualRegionDetails,
-} from '../../../../contract/region-code.ts'
+import { parseIndividualRegionCode, stripIndividualRegionDetails } from '../../../../contract/region-code.ts'
 import type { TargetCondition } from '../../../../contract/target-group.ts'
 import type { Database } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
-import { districtOfCode } from '../../regions/districts.ts'
+import { findDistrictByCode } from '../../regions/districts.ts'
 import type { Area } from '../../results/view.ts'
 import type { Viewer } from '../viewer.ts'
 import { listUsableRegions } from './repository.ts'
@@ -27,7 +24,7 @@ export async function findUsableRegionsAsAreas(database: Reader, viewer: Viewer)
   return regions.map(({ id, title, districts }) => ({
     id,
     name: title,
-    districts: districts.flatMap((code) => districtOfCode(code)?.index ?? []),
+    districts: districts.flatMap((code) => findDistrictByCode(code)?.index ?? []),
   }))
 }
 
@@ -38,13 +35,13 @@ export async function findUsableRegionsAsAreas(database: Reader, viewer: Viewer)
  * @param params the values of region parameters, by name
  * @throws ApiError `validation_failed` at the parameter for a region that the viewer may not use
  */
-export async function expandIndividualRegionParams<Name extends string>(
+export async function addIndividualRegionDetails<Name extends string>(
   database: Reader,
   viewer: Viewer,
   params: Readonly<Partial<Record<Name, string | undefined>>>,
 ): Promise<Partial<Record<Name, string>>> {
   const given = Object.entries<string | undefined>(params).flatMap(([name, text]) =>
-    text?.includes('IR-') ? [[name, withoutIndividualRegionDetails(text)] as const] : [],
+    text?.includes('IR-') ? [[name, stripIndividualRegionDetails(text)] as const] : [],
   )
   if (given.length === 0) return {}
   const usable = new Map((await findUsableRegions(database, viewer)).map((region) => [region.id, region]))
@@ -53,7 +50,7 @@ export async function expandIndividualRegionParams<Name extends string>(
     text.replaceAll(/IR-[^,]*/g, (value) => {
       const region = usable.get(parseIndividualRegionCode(value) ?? -1)
       if (!region) throw fieldError(name, UNKNOWN_REGION_MESSAGE)
-      return serializeRegion(region)
+      return serializeIndividualRegion(region)
     }),
   ])
   return Object.fromEntries(expanded) as Partial<Record<Name, string>> // the names of params
@@ -67,13 +64,13 @@ export const UNKNOWN_REGION_MESSAGE =
  * Writes name and districts of each individual region into the conditions of a target group, so that the voting page needs
  * no database. A region that is gone stays as it was stored.
  *
- * @param organizationId the owner of the poll; null for none
+ * @param ownerOrganizationId the owner of the poll; null for none
  * @param storedGroup the target group before
  * @returns the conditions, and the places of those with a region that the poll may not use
  */
-export async function expandTargetGroupRegions(
+export async function addTargetGroupRegionDetails(
   database: Reader,
-  organizationId: number | null,
+  ownerOrganizationId: number | null,
   group: readonly TargetCondition[],
   storedGroup: readonly TargetCondition[],
 ): Promise<{ group: TargetCondition[]; rejected: number[] }> {
@@ -81,15 +78,18 @@ export async function expandTargetGroupRegions(
   if (!group.some(isRegional)) return { group: [...group], rejected: [] }
   const kept = storedGroup
     .filter(isRegional)
-    .flatMap(({ values }) => values.flatMap((value) => parseRegion(value) ?? []))
-  const usable = await listUsableRegions(database, organizationId)
+    .flatMap(({ values }) => values.flatMap((value) => parseIndividualRegion(value) ?? []))
+  const usable = await listUsableRegions(database, ownerOrganizationId)
   const known = new Map([...kept, ...usable].map((region) => [region.id, region]))
   const rejected: number[] = []
   const expanded = group.map((condition, index) => {
     if (!isRegional(condition)) return condition
     const found = condition.values.map((value) => known.get(parseIndividualRegionCode(value) ?? -1))
     if (found.includes(undefined)) rejected.push(index)
-    return { ...condition, values: found.flatMap((region) => (region ? serializeRegion(region) : [])) }
+    return {
+      ...condition,
+      values: found.flatMap((region) => (region ? serializeIndividualRegion(region) : [])),
+    }
   })
   return { group: expanded, rejected }
 }

@@ -1,5 +1,5 @@
 import { toIndividualRegionCode } from '../../../../contract/region-code.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import {
@@ -23,7 +23,7 @@ import {
 const ADMIN = '/v1/admin/individual_regions'
 
 /** Routes for individual regions: of readers, and of staff. */
-export const individualRegionRoutes = domainRoutes('individual-regions', (app, context) => {
+export const individualRegionRoutes = defineRoutes('individual-regions', (app, context) => {
   const { database } = context
   app.get(
     '/v1/individual_regions',

@@ -2,7 +2,7 @@ import { nextBoardStatus } from '../../../../contract/board-status.ts'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError, requireFound } from '../../http/errors.ts'
-import { transitionText } from '../admin-polls/status-service.ts'
+import { transitionErrorText } from '../admin-polls/status-service.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
 import { defineEditable, changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -112,7 +112,10 @@ export function changeBoardStatus(
     async (transaction, current) => {
       if (current.status === status) return
       if (nextBoardStatus(current.status) !== status)
-        throw fieldError('status', transitionText('das Board', INSIGHT_BOARD_STATUS, current.status, status))
+        throw fieldError(
+          'status',
+          transitionErrorText('das Board', INSIGHT_BOARD_STATUS, current.status, status),
+        )
       if (current.status === 'CREATED') {
         if (current.sections.every(({ tiles }) => tiles.length === 0))
           throw fieldError('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')

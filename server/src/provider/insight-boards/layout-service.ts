@@ -43,10 +43,10 @@ const contentProblems = (
   polls: ReadonlyMap<number, PickedPoll>,
   indexes: ReadonlySet<number>,
 ): LayoutProblem[] =>
-  sections.flatMap(({ tiles }, section) =>
+  sections.flatMap(({ tiles }, sectionIndex) =>
     tiles.flatMap((tile, place) => {
       const text = tile.kind === 'INDEX' ? indexProblem(tile, indexes) : pollProblem(tile, polls)
-      return text === null ? [] : [{ section, tile: place, text }]
+      return text === null ? [] : [{ sectionIndex, tileIndex: place, text }]
     }),
   )
 
@@ -66,7 +66,7 @@ function pollProblem(
   const poll = polls.get(id)
   if (!poll) return `Die Umfrage ${id} gibt es nicht.`
   if (poll.status === 'BLOCKED') return `Die Umfrage ${id} ist gesperrt.`
-  const isKnown = answer === null || !canShowChosenAnswer(kind) || poll.positions.includes(answer)
+  const isKnown = answer === null || !canShowChosenAnswer(kind) || poll.answerPositions.includes(answer)
   return isKnown ? null : 'Diese Antwort hat die Umfrage nicht.'
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
 import { requireFound } from '../../http/errors.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
-import { createIndexReader, type OpenedIndex } from '../decision-indexes/open-service.ts'
+import { createIndexReader, type ComputedIndex } from '../decision-indexes/open-service.ts'
 import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import { assertPeriod } from '../period.ts'
 import { toPublicScope } from '../polls/policy.ts'
@@ -29,7 +29,7 @@ interface ContentsQuery {
 /** The objects whose figures a board shows, as far as the viewer may see them. */
 export interface BoardSources {
   polls: ReadonlyMap<number, AnsweredPoll>
-  indexes: ReadonlyMap<number, OpenedIndex>
+  indexes: ReadonlyMap<number, ComputedIndex>
 }
 
 /** Returns a function that reads the figures of all tiles of a board and their polls, as far as the viewer may see them. */

@@ -1,7 +1,7 @@
 import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
-import { wholeAgeBandsText, isOfWholeBands } from '../../../../contract/filter.ts'
+import { wholeAgeBandsErrorText, isOfWholeBands } from '../../../../contract/filter.ts'
 import { fieldError } from '../../http/errors.ts'
 import { hasPermission } from '../access.ts'
 import { toRespondentFilter } from '../segments/filter-policy.ts'
@@ -30,5 +30,5 @@ export function assertAgesFitSomePoll(
   const known = polls.length > 0 ? polls.map(({ ageBreaks }) => ageBreaks) : [USUAL_AGE_BREAKS]
   const [first = USUAL_AGE_BREAKS] = known
   if (!known.some((breaks) => ages.every((band) => isOfWholeBands(band, breaks))))
-    throw fieldError('age', wholeAgeBandsText(first))
+    throw fieldError('age', wholeAgeBandsErrorText(first))
 }

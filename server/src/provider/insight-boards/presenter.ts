@@ -27,7 +27,7 @@ import type { FilledSection, FilledTile } from './tile-service.ts'
 /** The number of bars that can be read at a glance. */
 const MAX_BARS = 5
 
-export interface FirstChart {
+export interface PreviewChart {
   poll: BoardContentsWire['polls'][number]
   total: ViewResultWire['total']
   period: ViewResultWire['period']
@@ -41,7 +41,7 @@ export interface FirstChart {
  *
  * @param minEffectiveN the effective n that its figures need
  */
-export function findFirstChart(board: BoardContentsWire, minEffectiveN = 0): FirstChart | null {
+export function findPreviewChart(board: BoardContentsWire, minEffectiveN = 0): PreviewChart | null {
   const charts = chartsOf(board).filter(({ total }) => (total.effective_n ?? 0) >= minEffectiveN)
   return (
     charts.find(({ poll, bars }) => !hasOrderedAnswers(poll.kind) || bars.length <= MAX_BARS) ??
@@ -50,7 +50,7 @@ export function findFirstChart(board: BoardContentsWire, minEffectiveN = 0): Fir
   )
 }
 
-const chartsOf = ({ sections, polls }: BoardContentsWire): FirstChart[] =>
+const chartsOf = ({ sections, polls }: BoardContentsWire): PreviewChart[] =>
   sections
     .flatMap(({ tiles }) => tiles)
     .flatMap(({ poll_id, result }) => {
@@ -62,7 +62,7 @@ const chartsOf = ({ sections, polls }: BoardContentsWire): FirstChart[] =>
     })
 
 /** Returns all levels of a scale in order; for other polls the answers with the largest shares. */
-function barsOf(poll: FirstChart['poll'], { total }: ViewResultWire): FirstChart['bars'] {
+function barsOf(poll: PreviewChart['poll'], { total }: ViewResultWire): PreviewChart['bars'] {
   const shares = new Map(total.answers.map(({ position, share }) => [position, share]))
   const bars = poll.answers.flatMap(({ position, text, is_dont_know: isDontKnow }) => {
     const share = shares.get(position)
@@ -88,7 +88,7 @@ export function presentShowcase(
   board: InsightBoardDetailWire,
   minEffectiveN: number,
 ): ShowcaseWire['showcase'] {
-  const chart = findFirstChart(board, minEffectiveN)
+  const chart = findPreviewChart(board, minEffectiveN)
   if (!chart) return null
   const { id, slug, title } = board
   return {
@@ -119,7 +119,7 @@ export function presentContents(
   cards: readonly PollRow[],
   polls: ReadonlyMap<number, AnsweredPoll>,
   /** The last day of the board, ISO 8601. Later events are not shown. */
-  today: string,
+  lastDay: string,
   /** Districts that a map lists even without votes. */
   alwaysListed: readonly District[],
   /** Whether the figures are of some respondents, days or weights. */
@@ -128,7 +128,7 @@ export function presentContents(
   const tiles = sections.flatMap((section) => section.tiles)
   const eventsOf = (id: number) =>
     tiles.some(({ tile, poll }) => tile.kind === 'TIME_SERIES' && poll?.id === id)
-      ? (polls.get(id)?.events ?? []).filter(({ date }) => date <= today)
+      ? (polls.get(id)?.events ?? []).filter(({ date }) => date <= lastDay)
       : []
   return {
     sections: sections.map(({ section, tiles }) => ({

@@ -10,10 +10,10 @@ import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
 import { NoContent } from '../common-schema.ts'
 import { exportableIndexes } from '../decision-indexes/policy.ts'
 import { listPublicIndexes } from '../decision-indexes/repository.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { chooseFirst, createListChartPictureFinder } from '../polls/list-picture-service.ts'
+import { chooseFirstPoll, createListChartPictureFinder } from '../polls/list-picture-service.ts'
 import { filterExportable, toPublicScope } from '../polls/policy.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
@@ -84,7 +84,7 @@ const BOARDS = '/v1/admin/insight_boards'
 const NOT_FROZEN = 'Das Board ist nicht mehr so eingefroren. Bitte laden Sie die Seite neu.'
 
 /** Routes for boards and the user's pins: of readers, and of staff. */
-export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) => {
+export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) => {
   const { database, now } = context
   const open = createBoardOpener(context)
   const readContents = createBoardContentsReader(context)
@@ -93,7 +93,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     const { rows, total } = await listBoards(database, user.userId, { statuses: listedStatuses(), ...query })
     // A frozen board shows the figures of another day.
     const shown = rows.map(({ status, pollIds }) => (status === 'FROZEN' ? [] : [...new Set(pollIds)]))
-    const pictures = await findPictures(toPublicScope(user), shown, chooseFirst)
+    const pictures = await findPictures(toPublicScope(user), shown, chooseFirstPoll)
     return { insight_boards: rows.map((row, index) => presentBoard(row, pictures[index] ?? null)), total }
   }
   const boards = new FairQueue({ ...BOARD_QUEUE_LIMITS, isOutage: isDatabaseOutage })

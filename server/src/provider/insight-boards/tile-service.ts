@@ -2,7 +2,7 @@ import { findMainHeadlineSubject } from '../../../../contract/answers.ts'
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { Contrast, ContrastSubject } from '../../results/contrasts.ts'
-import type { OpenedIndex } from '../decision-indexes/open-service.ts'
+import type { ComputedIndex } from '../decision-indexes/open-service.ts'
 import type { DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { findSubjectChange, type ChangeGap, type PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -55,7 +55,7 @@ export async function computeTileFigures(
   query: FiguresQueryWire,
   frozenAt: Date | null,
   previousWaves: ReadonlyMap<number, AnsweredPoll> = new Map(),
-  indexes: ReadonlyMap<number, OpenedIndex> = new Map(),
+  indexes: ReadonlyMap<number, ComputedIndex> = new Map(),
 ): Promise<FilledSection[]> {
   const source = { engine: results, now: now(), frozenAt }
   const shortestStep = getShortestStep(query)

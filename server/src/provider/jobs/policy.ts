@@ -20,7 +20,7 @@ interface JobFacts {
   /** The level of detail about single votes in the file; null for other files. */
   rawDataLevel: ExportedLevel | null
   /** Whether a reader requested the file. Then only this reader may download it: `provider/exports`. */
-  isReadersExport: boolean
+  isResultExport: boolean
 }
 
 export const canSeeAll = ({ adminRoles }: Staff): boolean => isPermitted(adminRoles, 'jobs.read')
@@ -44,7 +44,7 @@ export const canRetry = ({ adminRoles }: Staff, job: JobFacts): boolean =>
 export const canDownload = (user: Staff, job: JobFacts): boolean =>
   job.status === 'FINISHED' &&
   job.hasFile &&
-  !job.isReadersExport &&
+  !job.isResultExport &&
   canSee(user, job) &&
   holdsLevel(user.adminRoles, job)
 

@@ -17,7 +17,7 @@ export const toJobFacts = ({ job, queued }: JobRow) => ({
   userId: job.userId,
   status: toJobStatus(queued?.state ?? null),
   hasFile: job.file !== null,
-  isReadersExport: job.kind === 'RESULT_EXPORT',
+  isResultExport: job.kind === 'RESULT_EXPORT',
   rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExportInput).level : null, // matches its kind
 })
 
@@ -31,12 +31,12 @@ export function presentJob(viewer: User, row: JobRow): JobWire {
     id: job.id,
     kind: job.kind,
     // Other users must not see what a reader searched for.
-    title: facts.isReadersExport ? getLabelOrDash(JOB_KIND, job.kind) : job.title,
+    title: facts.isResultExport ? getLabelOrDash(JOB_KIND, job.kind) : job.title,
     status: facts.status,
     progress: facts.status === 'FINISHED' ? 1 : job.progress,
     error: job.error,
     result: job.kind === 'POLL_IMPORT' && job.result ? presentResult(job.result) : null,
-    file_name: facts.isReadersExport ? null : (job.file?.name ?? null),
+    file_name: facts.isResultExport ? null : (job.file?.name ?? null),
     user: user && { id: user.id, name: personName(user) ?? `Konto ${user.id}` },
     created_at: iso(queued?.createdOn),
     started_at: iso(queued?.startedOn),

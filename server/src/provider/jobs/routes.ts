@@ -1,5 +1,5 @@
 import type { RouteAccess } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { prepareStoredFileReply, storedFileResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { canSeeAll } from './policy.ts'
@@ -17,7 +17,7 @@ import {
 const access = { permission: 'internalArea.open' } satisfies RouteAccess
 
 /** Routes for background jobs and their state. */
-export const jobRoutes = domainRoutes('jobs', (app, context) => {
+export const jobRoutes = defineRoutes('jobs', (app, context) => {
   const { database } = context
   app.get(
     '/v1/admin/jobs',

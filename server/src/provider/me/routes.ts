@@ -14,7 +14,7 @@ import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
 import { endSessions, endUserSession, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { revokeLoginAndResetTokens } from '../accounts/token-repository.ts'
 import { NoContent, OneOf } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { collectPersonalData, getPersonById } from './personal-data-repository.ts'
@@ -26,7 +26,7 @@ import {
   ConsentResponse,
   ConsentQuery,
   PersonalDataExportResponse,
-  Metadata,
+  MetadataChanges,
   MetadataResponse,
   PasswordBody,
   PersonalDataBody,
@@ -55,7 +55,7 @@ function genderChanges(
 }
 
 /** Routes for the user's own account. */
-export const meRoutes = domainRoutes('me', (app, context) => {
+export const meRoutes = defineRoutes('me', (app, context) => {
   const { database, now } = context
   const userAnswer = createUserPresenter(context)
   app.get('/v1/me', operation('getMe', { access: 'public', response: UserResponse }), async ({ viewer }) =>
@@ -77,7 +77,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
   )
   app.patch(
     '/v1/me/metadata_v3',
-    operation('updateMetadata', { access: 'user', body: Metadata, response: MetadataResponse }),
+    operation('updateMetadata', { access: 'user', body: MetadataChanges, response: MetadataResponse }),
     async ({ user, body }) => {
       const { userId } = user
       const metadata = await mergeMetadataWithinLimit(database, userId, body)
@@ -198,7 +198,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
 const FeaturesResponse = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
 
 /** The route for the viewer's entitlements, which the app host serves under /api. */
-export const entitlementRoutes = domainRoutes('me', (app) => {
+export const entitlementRoutes = defineRoutes('me', (app) => {
   app.get(
     '/me/features',
     operation('getFeatures', { access: 'public', response: FeaturesResponse }),

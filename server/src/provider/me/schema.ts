@@ -5,7 +5,7 @@ import { AdminRole, STRICT, Id, Nullable, Timestamp } from '../common-schema.ts'
 const METADATA_KEY = '^[a-z][a-z0-9_]{0,39}$'
 
 /** Client settings stored with the account: at most twenty keys per request; null deletes a key. */
-export const Metadata = Type.Unsafe<Record<string, string | number | boolean | null>>({
+export const MetadataChanges = Type.Unsafe<Record<string, string | number | boolean | null>>({
   type: 'object',
   patternProperties: { [METADATA_KEY]: MetadataValue },
   additionalProperties: false,

@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { isWebUrlWithoutCredentials } from '../../../../contract/web-url.ts'
-import { frameOrigins, type Config } from '../../config/config.ts'
+import { getFrameSrcOrigins, type Config } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
@@ -53,7 +53,7 @@ export const toArticleColumns = ({
 
 /** Returns whether our pages may embed a URL. The content security policy blocks all others. */
 export const isEmbeddable = (config: Pick<Config, 'widgetHost' | 'embedHosts'>, url: string): boolean =>
-  URL.canParse(url) && frameOrigins(config).includes(new URL(url).origin)
+  URL.canParse(url) && getFrameSrcOrigins(config).includes(new URL(url).origin)
 
 /** @throws ApiError `validation_failed` for an invalid URL of an article, or one that our pages may not embed */
 export function assertArticleUrls(
@@ -62,7 +62,7 @@ export function assertArticleUrls(
 ): void {
   if (page !== '' && !isWebUrlWithoutCredentials(page)) throw fieldError('url', ADMIN_TEXT.webUrl)
   if (url === undefined || url === null || isEmbeddable(config, url)) return
-  const hosts = frameOrigins(config).join(', ')
+  const hosts = getFrameSrcOrigins(config).join(', ')
   throw fieldError('embed_url', `Eingebettet werden darf nur von: ${hosts}. Weitere nennt EMBED_HOSTS.`)
 }
 
@@ -81,7 +81,7 @@ type Texts = Partial<Record<'title' | 'teaser' | 'body' | 'publisher' | 'url', s
  *
  * @throws ApiError `validation_failed` with an error for each missing text
  */
-export function assertPublishable(publishedAt: string | Date | null | undefined, texts: Texts): void {
+export function assertCompleteIfPublished(publishedAt: string | Date | null | undefined, texts: Texts): void {
   if (!publishedAt) return
   const missing = Object.entries(texts).filter(([, text]) => text.trim() === '')
   if (missing.length > 0)

@@ -1,9 +1,9 @@
 import type { RouteAccess } from '../access.ts'
 import type { Page } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { changeObjectAndRemoveOldImage, toImageRemoval } from '../image-service.ts'
 import { operation } from '../operation.ts'
-import { toListedScope } from '../polls/policy.ts'
+import { toListedScopeOrNone } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import {
   toAdminOperationNames,
@@ -15,7 +15,7 @@ import {
   toArticleColumns,
   assertArticleUrls,
   lockAndRequirePolls,
-  assertPublishable,
+  assertCompleteIfPublished,
   defineEditableArticle,
   defineEditableNewsItem,
   toNewsItemColumns,
@@ -56,7 +56,7 @@ const NEWS = '/v1/admin/news'
 const ARTICLES = '/v1/admin/articles'
 
 /** Routes for news items with their polls, and for articles of other publishers that show our polls: of readers, and of staff. */
-export const newsRoutes = domainRoutes('news', (app, context) => {
+export const newsRoutes = defineRoutes('news', (app, context) => {
   const { config, database, now } = context
   app.get(
     '/v1/pro/news',
@@ -64,7 +64,7 @@ export const newsRoutes = domainRoutes('news', (app, context) => {
     async ({ user, page }) => {
       const { rows, total } = await listPublishedNews(database, now(), page)
       const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
-      const polls = await findPollsByIds(database, user.userId, toListedScope(user), ids)
+      const polls = await findPollsByIds(database, user.userId, toListedScopeOrNone(user), ids)
       const byId = new Map(polls.map((poll) => [poll.id, poll]))
       return { news_items: rows.map((row) => presentNewsItem(row, byId)), total }
     },
@@ -115,14 +115,14 @@ export const newsRoutes = domainRoutes('news', (app, context) => {
       createObjectWithAudit(database, item, actor, async (transaction) => {
         await lockAndRequirePolls(transaction, body.poll_ids ?? [])
         const { title, teaser, body: text } = body
-        assertPublishable(body.published_at, { title, teaser, body: text })
+        assertCompleteIfPublished(body.published_at, { title, teaser, body: text })
         return insertNewsItem(transaction, { title: '', teaser: '', body: '', ...toNewsItemColumns(body) })
       }),
     save: (edit, body) =>
       changeObjectAndRemoveOldImage(context, item, edit, async (transaction, current) => {
         await lockAndRequirePolls(transaction, body.poll_ids ?? [])
         const { title, teaser, body: text, published_at: at } = { ...current, ...body }
-        assertPublishable(at, { title, teaser, body: text })
+        assertCompleteIfPublished(at, { title, teaser, body: text })
         await updateNewsItem(transaction, edit.id, { ...toNewsItemColumns(body), ...toImageRemoval(body) })
       }),
   })
@@ -154,7 +154,7 @@ export const newsRoutes = domainRoutes('news', (app, context) => {
     create: async (actor, body) => {
       assertArticleUrls(config, body)
       const { title, teaser, publisher, url } = body
-      assertPublishable(body.published_at, { title, teaser, publisher, url })
+      assertCompleteIfPublished(body.published_at, { title, teaser, publisher, url })
       const fields = { title: '', teaser: '', publisher: '', url: '' }
       return createObjectWithAudit(database, article, actor, (transaction) =>
         insertArticle(transaction, { ...fields, ...toArticleColumns(body) }),
@@ -164,7 +164,7 @@ export const newsRoutes = domainRoutes('news', (app, context) => {
       assertArticleUrls(config, body)
       return changeObjectAndRemoveOldImage(context, article, edit, async (transaction, current) => {
         const { title, teaser, publisher, url, published_at: at } = { ...current, ...body }
-        assertPublishable(at, { title, teaser, publisher, url })
+        assertCompleteIfPublished(at, { title, teaser, publisher, url })
         await updateArticle(transaction, edit.id, { ...toArticleColumns(body), ...toImageRemoval(body) })
       })
     },

@@ -11,7 +11,7 @@ interface Coding {
 const UNCODABLE = -1
 
 /** Returns the coding of an answer as one number. */
-export const toCodingNumber = ({ mask, status }: Pick<Coding, 'mask' | 'status'>): number =>
+export const toMaskOrUncodable = ({ mask, status }: Pick<Coding, 'mask' | 'status'>): number =>
   status === 'UNCODABLE' ? UNCODABLE : mask
 
 /** Returns whether an answer was coded since it was read, and differently from the requested coding. */
@@ -19,16 +19,16 @@ export function hasCodingConflict(
   { keys, positions, seen = [] }: CodingBodyWire,
   current: readonly Coding[],
 ): boolean {
-  const wanted = positions.length === 0 ? UNCODABLE : toMask(positions)
+  const wanted = positions.length === 0 ? UNCODABLE : toPositionMask(positions)
   return current.some((coding) => {
     const before = seen[keys.indexOf(coding.key)]
-    const now = toCodingNumber(coding)
+    const now = toMaskOrUncodable(coding)
     return before !== undefined && before !== now && now !== wanted
   })
 }
 
 /** Returns the bit mask of some positions, as votes store it. */
-export const toMask = (positions: readonly number[]): number =>
+export const toPositionMask = (positions: readonly number[]): number =>
   positions.reduce((bits, position) => bits | (1 << position), 0)
 
 /**

@@ -2,14 +2,14 @@ import { pick } from '../../../../contract/pick.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
 import type { StoredPoll } from '../admin-polls/repository.ts'
-import { toCodingNumber } from './policy.ts'
-import type { countTexts, DistinctAnswerRow, listDistinctAnswers } from './repository.ts'
+import { toMaskOrUncodable } from './policy.ts'
+import type { countVotesWithText, DistinctAnswerRow, listDistinctAnswers } from './repository.ts'
 import type { DistinctAnswerWire, OpenAnswerListWire } from './schema.ts'
 
 interface Found {
   stored: StoredPoll
   page: Awaited<ReturnType<typeof listDistinctAnswers>>
-  counts: Awaited<ReturnType<typeof countTexts>>
+  counts: Awaited<ReturnType<typeof countVotesWithText>>
 }
 
 export function presentMaskedOpenAnswers({
@@ -39,5 +39,5 @@ const presentAnswer = (
   n,
   positions: categories.map(({ position }) => position).filter((position) => ((mask >> position) & 1) === 1),
   status,
-  coding: toCodingNumber({ mask, status }),
+  coding: toMaskOrUncodable({ mask, status }),
 })

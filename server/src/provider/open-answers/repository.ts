@@ -60,7 +60,7 @@ export async function findCodings(
 }
 
 /** Counts the votes of a poll that were given in words, and those not coded yet. */
-export async function countTexts(
+export async function countVotesWithText(
   database: Database,
   pollId: number,
 ): Promise<{ votes: number; uncoded: number }> {
@@ -82,16 +82,16 @@ export async function assignVotesToCategories(
   transaction: Transaction,
   pollId: number,
   keys: CodingBodyWire['keys'],
-  mask: number,
+  categoryMask: number,
 ): Promise<number> {
   const { rows } = await transaction.execute<{ id: number }>(sql`
-    update vote_texts t set is_uncodable = ${mask === 0}
+    update vote_texts t set is_uncodable = ${categoryMask === 0}
     from votes v, unnest(${sql.param(keys)}::text[]) given
     where v.poll_id = t.poll_id and v.id = t.vote_id and v.poll_id = ${pollId} and t.body_key = decode(given, 'base64')
-      and (v.answer_mask, t.is_uncodable) is distinct from (${mask}::int, ${mask === 0}::boolean)
+      and (v.answer_mask, t.is_uncodable) is distinct from (${categoryMask}::int, ${categoryMask === 0}::boolean)
     returning v.id`)
   if (rows.length === 0) return 0
   const voteIds = rows.map(({ id }) => id)
-  await setAnswerMaskAndUnpack(transaction, pollId, voteIds, mask)
+  await setAnswerMaskAndUnpack(transaction, pollId, voteIds, categoryMask)
   return voteIds.length
 }

@@ -1,17 +1,17 @@
 import { refreshPreviewsInBackground } from '../admin-polls/status-service.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toStaffEdit } from '../versions.ts'
 import { presentMaskedOpenAnswers } from './presenter.ts'
-import { countTexts, listDistinctAnswers } from './repository.ts'
+import { countVotesWithText, listDistinctAnswers } from './repository.ts'
 import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
 import { codeAnswers, requireOpenEndedPoll } from './service.ts'
 
 const OPEN_ANSWERS = '/v1/admin/polls/:id/open_answers'
 
 /** Routes for coding open-ended answers into the categories of a poll. */
-export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
+export const openAnswerRoutes = defineRoutes('open-answers', (app, context) => {
   const { database, results } = context
   app.get(
     OPEN_ANSWERS,
@@ -24,7 +24,7 @@ export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
       const stored = await requireOpenEndedPoll(database, id)
       const [answers, counts] = await Promise.all([
         listDistinctAnswers(database, id, query, page),
-        countTexts(database, id),
+        countVotesWithText(database, id),
       ])
       return presentMaskedOpenAnswers({ stored, page: answers, counts })
     },

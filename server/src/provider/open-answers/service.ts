@@ -11,7 +11,7 @@ import { findStoredPoll, type StoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { touchPoll } from '../results/preview/repository.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
-import { findCodingError, hasCodingConflict, toMask } from './policy.ts'
+import { findCodingError, hasCodingConflict, toPositionMask } from './policy.ts'
 import { assignVotesToCategories, findCodings, lockPollForCoding } from './repository.ts'
 import type { CodingBodyWire } from './schema.ts'
 
@@ -51,7 +51,7 @@ export async function codeAnswers(
     const categories = answers.filter(({ position }) => positions.includes(position))
     const complaint = findCodingError(categories, positions.length, allowsMultipleAnswers(poll.kind))
     if (complaint) throw fieldError('positions', complaint)
-    const mask = toMask(positions)
+    const mask = toPositionMask(positions)
     if (hasCodingConflict(coding, await findCodings(transaction, id, keys)))
       throw new ApiError('conflict', { message: 'Jemand anders hat diese Antworten inzwischen zugeordnet.' })
     const exact =
@@ -60,7 +60,7 @@ export async function codeAnswers(
         : undefined
     const changed = await assignVotesToCategories(transaction, id, keys, mask)
     if (changed === 0) return 0
-    await exact?.endIfSeen()
+    await exact?.endExactnessIfSeen()
     await touchPoll(transaction, id, at)
     await recordAudit(transaction, {
       actor,

@@ -5,7 +5,7 @@ import { invitations, memberships, organizations, users } from '../../database/s
 import { mails, type MailStatus } from '../../database/schema-mail.ts'
 
 /** An invitation with the status of its e-mail: null once it was sent. */
-export type InvitationRow = typeof invitations.$inferSelect & { mailStatus: MailStatus | null }
+export type InvitationRow = typeof invitations.$inferSelect & { unsentMailStatus: MailStatus | null }
 
 const isOpen = (organizationId: number): SQL | undefined =>
   and(
@@ -26,7 +26,10 @@ export async function findOpenInvitations(
     .leftJoin(mails, eq(mails.invitationId, invitations.id))
     .where(and(isOpen(organizationId), email === undefined ? undefined : eq(invitations.email, email)))
     .orderBy(asc(invitations.email), asc(invitations.id))
-  return rows.map(({ invitation, mailStatus }) => ({ ...invitation, mailStatus }))
+  return rows.map(({ invitation, mailStatus: unsentMailStatus }) => ({
+    ...invitation,
+    unsentMailStatus,
+  }))
 }
 
 type InvitationFields = typeof invitations.$inferInsert

@@ -10,7 +10,7 @@ import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { invitationEmail } from '../../mail/emails.ts'
-import { LIMITS } from '../limits.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import type { ViewerOrganization } from '../viewer.ts'
 import {
   closeExpiredInvitations,
@@ -33,9 +33,9 @@ export interface InvitationResult {
   invitation: InvitationRow
   remainingLicenses: number
   /** The link to pass on by hand if the server cannot send e-mail; null otherwise. */
-  link: string | null
+  unmailedLink: string | null
   /** True if this repeats a request made seconds ago: nothing was changed, and no mail follows. */
-  isRepeat: boolean
+  isDuplicateRequest: boolean
 }
 
 /** The database, or the transaction to join. */
@@ -77,13 +77,13 @@ export async function inviteMember(
     const [open] = await findOpenInvitations(transaction, organizationId, email)
     const sentAt = open ? open.expiresAt.getTime() - INVITATION_LIFETIME_MS : -Infinity
     const remaining = await changeRemainingLicenses(transaction, organizationId, 0)
-    const isMailPending = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
+    const isMailPending = open?.unsentMailStatus !== 'FAILED' && open?.unsentMailStatus !== 'NOT_SENT'
     if (open?.memberRole === role && isMailPending && Math.abs(now().getTime() - sentAt) < DOUBLE_CLICK_MS) {
-      return { invitation: open, remainingLicenses: remaining, link: null, isRepeat: true }
+      return { invitation: open, remainingLicenses: remaining, unmailedLink: null, isDuplicateRequest: true }
     }
     const limitContext = { database: transaction, now }
-    await consumeLimit(limitContext, LIMITS.email, 'INVITATION', String(organizationId), email)
-    await consumeLimit(limitContext, LIMITS.invitedAddress, email)
+    await consumeLimit(limitContext, RATE_LIMITS.email, 'INVITATION', String(organizationId), email)
+    await consumeLimit(limitContext, RATE_LIMITS.invitedAddress, email)
     const token = newToken()
     const hasNoMail = mailer.mode === 'NONE'
     const fresh = {
@@ -104,10 +104,10 @@ export async function inviteMember(
       invitationId: invitation.id,
     })
     return {
-      invitation: { ...invitation, mailStatus: hasNoMail ? 'NOT_SENT' : 'QUEUED' },
+      invitation: { ...invitation, unsentMailStatus: hasNoMail ? 'NOT_SENT' : 'QUEUED' },
       remainingLicenses,
-      link: hasNoMail ? link : null,
-      isRepeat: false,
+      unmailedLink: hasNoMail ? link : null,
+      isDuplicateRequest: false,
     }
   })
 }
@@ -127,8 +127,10 @@ export async function deliverInvitation(
   const { invitation } = invited
   await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
   // If the database is unavailable, respond with the status from before.
-  const mailStatus = await findUnsentMailStatus(database, invitation.id).catch(() => invitation.mailStatus)
-  return { ...invited, invitation: { ...invitation, mailStatus } }
+  const mailStatus = await findUnsentMailStatus(database, invitation.id).catch(
+    () => invitation.unsentMailStatus,
+  )
+  return { ...invited, invitation: { ...invitation, unsentMailStatus: mailStatus } }
 }
 
 /** Withdraws an invitation and returns its license. @throws ApiError `not_found` */

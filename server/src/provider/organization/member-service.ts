@@ -85,7 +85,7 @@ export function inviteByStaff(
       role,
       invitedBy: actor.userId,
     })
-    if (!invited.isRepeat)
+    if (!invited.isDuplicateRequest)
       await log(transaction, { actor, organizationId }, 'INVITED', {
         invitation_id: invited.invitation.id,
         member_role: role,

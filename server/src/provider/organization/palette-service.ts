@@ -12,7 +12,7 @@ import { listAvailablePalettes, setOrganizationPalette, type PaletteRow } from '
  * @returns the palettes that the organization can choose from
  * @throws ApiError `not_found` for a palette that is not among them
  */
-export async function choosePalette(
+export async function setPaletteAndListChoices(
   database: Database,
   user: User,
   paletteId: number | null,

@@ -17,7 +17,7 @@ export const isStaffActingForCustomer = ({ organization, memberRole }: User): bo
   organization !== null && memberRole === null
 
 /** Users cannot remove themselves, because they could not undo a mistake. @throws ApiError `conflict` */
-export function assertNotSelf(user: User, memberId: number): void {
+export function assertNotRemovingSelf(user: User, memberId: number): void {
   if (user.userId !== memberId) return
   throw new ApiError('conflict', { message: 'Sie können sich nicht selbst entfernen.' })
 }

@@ -48,16 +48,16 @@ export const presentInvitations = (
 function presentInvitation(row: InvitationRow): InvitationWire {
   return {
     ...pickSnakeJson(row, 'id', 'email', 'memberRole', 'createdAt', 'expiresAt'),
-    delivery: row.mailStatus === null ? 'SENT' : DELIVERY[row.mailStatus],
+    delivery: row.unsentMailStatus === null ? 'SENT' : DELIVERY[row.unsentMailStatus],
   }
 }
 
 export function presentInvitationResult({
   invitation,
   remainingLicenses,
-  link,
+  unmailedLink,
 }: InvitationResult): InvitationSentWire {
-  return { ...presentInvitation(invitation), remaining_licenses: remainingLicenses, link }
+  return { ...presentInvitation(invitation), remaining_licenses: remainingLicenses, link: unmailedLink }
 }
 
 export function presentPalettes(rows: readonly PaletteRow[], activeId: number | null): PaletteChoiceWire {

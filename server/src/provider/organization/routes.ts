@@ -5,7 +5,7 @@ import { createLoginResponse } from '../accounts/login-service.ts'
 import { LoginResponse, OrganizationReference } from '../accounts/schema.ts'
 import { readDevice } from '../accounts/session-service.ts'
 import { NoContent } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import {
@@ -27,8 +27,8 @@ import {
   inviteByStaff,
   withdrawInvitationByStaff,
 } from './member-service.ts'
-import { choosePalette } from './palette-service.ts'
-import { assertNotSelf, isStaffActingForCustomer, requireOrganization } from './policy.ts'
+import { setPaletteAndListChoices } from './palette-service.ts'
+import { assertNotRemovingSelf, isStaffActingForCustomer, requireOrganization } from './policy.ts'
 import {
   presentMember,
   presentMembers,
@@ -67,7 +67,7 @@ import {
   NewOrganizationBody,
   OrganizationBody,
 } from './schema.ts'
-import { switchOrganization } from './switch-service.ts'
+import { switchOrganizationAndRenewSession } from './switch-service.ts'
 
 const access = { entitlements: ['org:members'] } satisfies RouteAccess
 const paletteAccess = { entitlements: ['org:palette'] } satisfies RouteAccess
@@ -87,7 +87,7 @@ const readInvitations = async (context: Context, organizationId: number) =>
   })
 
 /** Routes for the members, invitations and chart colors of the user's organization. */
-export const organizationRoutes = domainRoutes('organization', (app, context) => {
+export const organizationRoutes = defineRoutes('organization', (app, context) => {
   const { database } = context
   app.get(MEMBERS, operation('listMembers', { access, response: MemberList }), async ({ user }) => {
     return presentMembers(await listMembers(database, requireOrganization(user).id))
@@ -111,7 +111,7 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
     operation('deleteMember', { access, params: MemberParams, response: NoContent }),
     async ({ user, params }) => {
       const { userId } = params
-      assertNotSelf(user, userId)
+      assertNotRemovingSelf(user, userId)
       const { id } = requireOrganization(user)
       if (isStaffActingForCustomer(user))
         await removeMemberByStaff({ database }, { actor: user, organizationId: id }, userId)
@@ -157,13 +157,13 @@ export const organizationRoutes = domainRoutes('organization', (app, context) =>
     operation('chooseColorPalette', { access: paletteAccess, body: PaletteBody, response: PaletteChoice }),
     async ({ user, body }) => {
       const { palette_id } = body
-      return presentPalettes(await choosePalette(database, user, palette_id), palette_id)
+      return presentPalettes(await setPaletteAndListChoices(database, user, palette_id), palette_id)
     },
   )
 })
 
 /** Routes by which staff find, manage and act for organizations. */
-export const adminOrganizationRoutes = domainRoutes('organization', (app, context) => {
+export const adminOrganizationRoutes = defineRoutes('organization', (app, context) => {
   const { database } = context
   app.get(
     ORGANIZATIONS,
@@ -193,7 +193,12 @@ export const adminOrganizationRoutes = domainRoutes('organization', (app, contex
     async (request) => {
       const { organization_id: organizationId } = request.body
       const { user } = request
-      const token = await switchOrganization(context, user, readDevice(request), organizationId)
+      const token = await switchOrganizationAndRenewSession(
+        context,
+        user,
+        readDevice(request),
+        organizationId,
+      )
       return createLoginResponse(context, token)
     },
   )

@@ -13,7 +13,7 @@ import { findOwnOrganizationId, findOrganization } from './repository.ts'
  * @returns the token of the new session
  * @throws ApiError `not_found`
  */
-export async function switchOrganization(
+export async function switchOrganizationAndRenewSession(
   { database, now }: Pick<Context, 'database' | 'now'>,
   user: User,
   device: Device,

@@ -1,5 +1,5 @@
 import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
-import { MIN_POLLS_FOR_ARRIVAL_RATES, PLANNED_AGES } from '../../../../contract/field-plan.ts'
+import { MIN_POLLS_FOR_ARRIVAL_RATES, PLANNED_AGE_BANDS } from '../../../../contract/field-plan.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { STATES } from '../../regions/states.ts'
 import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
@@ -65,7 +65,7 @@ export function presentFieldPlanBasis(
         : { slow: quantile(rates, 0.25), usual: quantile(rates, 0.5), fast: quantile(rates, 0.75) },
     design_effect: designEffect === null ? null : round(Math.max(1, designEffect), 10),
     groups: [
-      ...PLANNED_AGES.map((value, index) => group('AGE', 'band', value, (band) => band === index)),
+      ...PLANNED_AGE_BANDS.map((value, index) => group('AGE', 'band', value, (band) => band === index)),
       ...GENDERS.map((value, index) => group('GENDER', 'gender', value, (gender) => gender === index)),
       group('EAST_WEST', 'state', 'WEST', (state) => state < FIRST_EASTERN_STATE_KEY),
       group('EAST_WEST', 'state', 'EAST', (state) => state >= FIRST_EASTERN_STATE_KEY),

@@ -29,41 +29,41 @@ export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWir
   return {
     as_of: formatEpochDay(firstOfToday - 1),
     members: protect(groupName(null), sum(counts.members)),
-    active_members: protect('active', counts.active),
+    active_members: protect('active', counts.activeMemberCount),
     left: protect(
       'left',
-      [...counts.left.values()].reduce((total, people) => total + people, 0),
+      [...counts.leftByMonth.values()].reduce((total, people) => total + people, 0),
     ),
     regions: [null, ...STATES.map(({ id }) => id)].map((state) =>
       presentRegion(protect, state, counts.members),
     ),
     days: Array.from({ length: PANEL_DAYS.recent }, (_, index) => {
       const day = formatEpochDay(firstOfToday - PANEL_DAYS.recent + index)
-      return { day, answers: protect(`answers|${day}`, counts.answersOfDay.get(day) ?? 0) }
+      return { day, answers: protect(`answers|${day}`, counts.recentAnswersByDay.get(day) ?? 0) }
     }),
     months: monthsUpTo(counts.today).map((month) => ({
       month,
-      joined: protect(`joined|${month}`, counts.joined.get(month) ?? 0),
-      left: protect(`left|${month}`, counts.left.get(month) ?? 0),
+      joined: protect(`joined|${month}`, counts.joinedByMonth.get(month) ?? 0),
+      left: protect(`left|${month}`, counts.leftByMonth.get(month) ?? 0),
       returned: couldReturn(month, counts.today)
         ? shareOf(
-            protect(`returned|${month}`, counts.returned.get(month) ?? 0),
-            protect(`joined|${month}`, counts.joined.get(month) ?? 0),
+            protect(`returned|${month}`, counts.returnedByJoinMonth.get(month) ?? 0),
+            protect(`joined|${month}`, counts.joinedByMonth.get(month) ?? 0),
           )
         : null,
     })),
-    sources: presentSources(protect, counts.sources),
+    sources: presentSources(protect, counts.newMembersBySource),
     profile: PROFILE_SUBJECTS.map((subject) => {
-      const people = counts.profile.find((one) => one.subject === subject)?.people ?? 0
+      const people = counts.membersByProfileSubject.find((one) => one.subject === subject)?.people ?? 0
       const members = protect(`profile|${subject}`, people)
       return { subject, members, share: shareOf(members, protect(groupName(null), sum(counts.members))) }
     }),
-    excluded: presentExcludedVotes(protect, counts.votes),
+    excluded: presentExcludedVotes(protect, counts.recentVotesByExclusion),
     flags: [
-      { flag: 'FAST', members: protect('fast', counts.fast) },
-      { flag: 'UNIFORM', members: protect('uniform', counts.uniform) },
+      { flag: 'FAST', members: protect('fast', counts.fastVoterCount) },
+      { flag: 'UNIFORM', members: protect('uniform', counts.uniformVoterCount) },
       { flag: 'INCOMPLETE', members: protect('incomplete', sum(counts.members.filter(isIncomplete))) },
-      { flag: 'OLD', members: protect('old', counts.old) },
+      { flag: 'OLD', members: protect('old', counts.implausiblyOldCount) },
     ],
   }
 }
@@ -76,7 +76,10 @@ function couldReturn(month: string, today: string): boolean {
 }
 
 /** Sources of few people are counted together with the unknown one. */
-function presentSources(protect: ProtectCount, sources: PanelCounts['sources']): PanelWire['sources'] {
+function presentSources(
+  protect: ProtectCount,
+  sources: PanelCounts['newMembersBySource'],
+): PanelWire['sources'] {
   const all = protect('sources|all', sumOf(sources))
   const named = sources.flatMap(({ source, people }) => {
     const members = source === null ? null : protect(`sources|named|${source}`, people)
@@ -92,7 +95,10 @@ function presentSources(protect: ProtectCount, sources: PanelCounts['sources']):
 const sumOf = (counts: readonly { readonly people: number }[]) =>
   counts.reduce((total, { people }) => total + people, 0)
 
-function presentExcludedVotes(protect: ProtectCount, votes: PanelCounts['votes']): PanelWire['excluded'] {
+function presentExcludedVotes(
+  protect: ProtectCount,
+  votes: PanelCounts['recentVotesByExclusion'],
+): PanelWire['excluded'] {
   const all = protect(
     'votes|all',
     votes.reduce((total, { count }) => total + count, 0),

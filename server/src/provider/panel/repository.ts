@@ -5,7 +5,7 @@ import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { UNIFORM_VOTER, type ExclusionReason } from '../../../../contract/vote-quality.ts'
 import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
-import { isExclusionInEffect, countedOnCondition } from '../../results/counted-votes.ts'
+import { exclusionInEffectCondition, countedOnCondition } from '../../results/counted-votes.ts'
 import { STATE_AGE_BREAKS } from '../../statistics/population-data.ts'
 
 /**
@@ -24,25 +24,28 @@ export interface PanelCounts {
   /** The day after the last counted day. */
   readonly today: string
   readonly members: readonly MemberCount[]
-  readonly active: number
+  readonly activeMemberCount: number
   /** By the first day of the month of joining or leaving. */
-  readonly joined: ReadonlyMap<string, number>
-  readonly left: ReadonlyMap<string, number>
+  readonly joinedByMonth: ReadonlyMap<string, number>
+  readonly leftByMonth: ReadonlyMap<string, number>
   /**
    * Those who joined and answered again from the day after {@link PANEL_DAYS.returningAfter} to
    * {@link PANEL_DAYS.returningUntil} days later, by the month of joining.
    */
-  readonly returned: ReadonlyMap<string, number>
+  readonly returnedByJoinMonth: ReadonlyMap<string, number>
   /** The members who joined within a year, by the source of their first answer. */
-  readonly sources: readonly { readonly source: string | null; readonly people: number }[]
+  readonly newMembersBySource: readonly { readonly source: string | null; readonly people: number }[]
   /** The members with a profile answer, by its subject. */
-  readonly profile: readonly { readonly subject: ProfileSubject; readonly people: number }[]
+  readonly membersByProfileSubject: readonly { readonly subject: ProfileSubject; readonly people: number }[]
   /** The votes of the recent days, by why they do not count; null for those that do. */
-  readonly votes: readonly { readonly reason: ExclusionReason | null; readonly count: number }[]
-  readonly answersOfDay: ReadonlyMap<string, number>
-  readonly fast: number
-  readonly uniform: number
-  readonly old: number
+  readonly recentVotesByExclusion: readonly {
+    readonly reason: ExclusionReason | null
+    readonly count: number
+  }[]
+  readonly recentAnswersByDay: ReadonlyMap<string, number>
+  readonly fastVoterCount: number
+  readonly uniformVoterCount: number
+  readonly implausiblyOldCount: number
 }
 
 interface ActivityRow extends Record<string, unknown>, MemberCount {
@@ -59,32 +62,32 @@ export async function countPanel(database: Pick<Database, 'execute'>, today: str
   const activity = (await database.execute<ActivityRow>(activityBefore(today))).rows
   const days = await database.execute<{ day: string; answers: number }>(answersByDay(today))
   const { rows } = await database.execute<{ fast: number; uniform: number }>(suspects(today))
-  const sources = await database.execute<PanelCounts['sources'][number] & Record<string, unknown>>(
+  const sources = await database.execute<PanelCounts['newMembersBySource'][number] & Record<string, unknown>>(
     firstSources(today),
   )
-  const profile = await database.execute<PanelCounts['profile'][number] & Record<string, unknown>>(
-    profileAnswersOfMembers(today),
-  )
-  const votes = await database.execute<PanelCounts['votes'][number] & Record<string, unknown>>(
-    votesByReason(today),
-  )
+  const profile = await database.execute<
+    PanelCounts['membersByProfileSubject'][number] & Record<string, unknown>
+  >(profileAnswersOfMembers(today))
+  const votes = await database.execute<
+    PanelCounts['recentVotesByExclusion'][number] & Record<string, unknown>
+  >(votesByReason(today))
   const of = (kind: ActivityRow['kind']) => activity.filter((row) => row.kind === kind)
   const byMonth = (kind: ActivityRow['kind']) =>
     new Map(of(kind).map(({ month, people }) => [month ?? '', people]))
   return {
     today,
     members: of('member'),
-    active: of('active')[0]?.people ?? 0,
-    old: of('old')[0]?.people ?? 0,
-    joined: byMonth('joined'),
-    left: byMonth('left'),
-    returned: byMonth('returned'),
-    sources: sources.rows,
-    profile: profile.rows,
-    votes: votes.rows,
-    answersOfDay: new Map(days.rows.map(({ day, answers }) => [day, answers])),
-    fast: rows[0]?.fast ?? 0,
-    uniform: rows[0]?.uniform ?? 0,
+    activeMemberCount: of('active')[0]?.people ?? 0,
+    implausiblyOldCount: of('old')[0]?.people ?? 0,
+    joinedByMonth: byMonth('joined'),
+    leftByMonth: byMonth('left'),
+    returnedByJoinMonth: byMonth('returned'),
+    newMembersBySource: sources.rows,
+    membersByProfileSubject: profile.rows,
+    recentVotesByExclusion: votes.rows,
+    recentAnswersByDay: new Map(days.rows.map(({ day, answers }) => [day, answers])),
+    fastVoterCount: rows[0]?.fast ?? 0,
+    uniformVoterCount: rows[0]?.uniform ?? 0,
   }
 }
 
@@ -197,7 +200,7 @@ const dayBefore = (today: string): SQL => sql`${today}::date - 1`
 
 const votesByReason = (today: string): SQL => sql`
   select e.reason, count(*)::int as count
-  from votes left join vote_exclusions e on ${isExclusionInEffect(sql`e`, sql`votes`, dayBefore(today))}
+  from votes left join vote_exclusions e on ${exclusionInEffectCondition(sql`e`, sql`votes`, dayBefore(today))}
   where ${ofRecentDays(today)} group by 1`
 
 const answersByDay = (today: string): SQL => sql`
@@ -208,7 +211,7 @@ const suspects = (today: string): SQL => sql`
   select count(*) filter (where is_fast)::int as fast, count(*) filter (where is_uniform)::int as uniform
   from (
     select bool_or(cast_at - third_before <= interval '10 seconds') as is_fast,
-      count(distinct poll_id) >= ${UNIFORM_VOTER.polls} and min(answer_mask) = max(answer_mask) as is_uniform
+      count(distinct poll_id) >= ${UNIFORM_VOTER.minPolls} and min(answer_mask) = max(answer_mask) as is_uniform
     from (
       select voter_id, poll_id, answer_mask, cast_at,
         lag(cast_at, 3) over (partition by voter_id order by cast_at) as third_before

@@ -1,4 +1,4 @@
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentFieldPlanBasis } from './field-plan-presenter.ts'
 import { presentPanel } from './presenter.ts'
@@ -7,7 +7,7 @@ import { FieldPlanBasis, Panel } from './schema.ts'
 import { createDailyCachedCounter } from './service.ts'
 
 /** Routes for the composition of the panel, compared with the population, and for how answers arrive. */
-export const panelAndFieldPlanRoutes = domainRoutes('panel', (app, context) => {
+export const panelAndFieldPlanRoutes = defineRoutes('panel', (app, context) => {
   const readPanel = createDailyCachedCounter(context, countPanel)
   const readArrivals = createDailyCachedCounter(context, countAnswerArrivals)
   app.get(

@@ -10,8 +10,8 @@ import {
   assignBundle,
   findAdminCollection,
   insertCollection,
-  lockOrdering,
-  renumberTightScores,
+  lockCollectionOrder,
+  renumberScoresIfTooClose,
   replaceCollectionBundles,
   unassignBundle,
   updateCollection,
@@ -34,7 +34,7 @@ export const editableCollection = defineEditable(
 )
 
 /** A collection whose save may change the scores of others. */
-const orderedCollection = { ...editableCollection, lockFirst: lockOrdering }
+const orderedCollection = { ...editableCollection, lockFirst: lockCollectionOrder }
 
 /** Creates a collection and writes the audit log. @throws ApiError `validation_failed` */
 export function createCollectionAndRenumberScores(
@@ -76,7 +76,7 @@ export function saveCollectionAndRenumberScores(
 
 /** Renumbers scores that are too close, and logs each changed collection except the saved one. */
 async function renumber(transaction: Transaction, actor: User, savedId: number): Promise<void> {
-  for (const { id, before, after } of await renumberTightScores(transaction, savedId)) {
+  for (const { id, before, after } of await renumberScoresIfTooClose(transaction, savedId)) {
     await recordAudit(transaction, {
       actor,
       action: 'RENUMBERED',

@@ -104,7 +104,7 @@ const SCORE_STEP = 100
 const MIN_GAP = 1e-6
 
 /** Serializes changes of the order, so that each sees the scores of the one before. */
-export async function lockOrdering(transaction: Transaction): Promise<void> {
+export async function lockCollectionOrder(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
 }
 
@@ -115,7 +115,7 @@ export async function lockOrdering(transaction: Transaction): Promise<void> {
  * @param savedId the collection that is being saved; the save itself increments its version
  * @returns the other collections whose score changed
  */
-export async function renumberTightScores(
+export async function renumberScoresIfTooClose(
   transaction: Transaction,
   savedId: number,
 ): Promise<{ id: number; before: number; after: number }[]> {

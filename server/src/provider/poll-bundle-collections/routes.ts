@@ -1,10 +1,10 @@
 import type { RouteAccess } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
 import { findPublishedBundlesBySlug } from '../poll-bundles/repository.ts'
 import { chooseClearestLeadOrFirst, createListChartPictureFinder } from '../polls/list-picture-service.ts'
-import { toListedScope } from '../polls/policy.ts'
+import { toListedScopeOrNone } from '../polls/policy.ts'
 import { toAdminOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import { withEtag } from '../versions.ts'
 import {
@@ -31,7 +31,7 @@ const write = { permission: 'collections.write' } satisfies RouteAccess
 const COLLECTIONS = '/v1/admin/poll_bundle_collection'
 
 /** Routes for collections: of readers, with all bundles in one response, and of staff. */
-export const pollBundleCollectionRoutes = domainRoutes('poll-bundle-collections', (app, context) => {
+export const pollBundleCollectionRoutes = defineRoutes('poll-bundle-collections', (app, context) => {
   const { database } = context
   const findPictures = createListChartPictureFinder(context)
   app.get(
@@ -45,7 +45,7 @@ export const pollBundleCollectionRoutes = domainRoutes('poll-bundle-collections'
       const { bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = query
       const { rows, total } = await listPublishedCollections(database, { ...page, bundle, sort, order })
       const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
-      const scope = toListedScope(user)
+      const scope = toListedScopeOrNone(user)
       const bundles = await findPublishedBundlesBySlug(database, scope, slugs)
       const pollIds = bundles.map((bundle) => bundle.pollIds)
       const pictures = await findPictures(scope, pollIds, chooseClearestLeadOrFirst)

@@ -44,32 +44,32 @@ function selectBundles(database: Database, scope: PollScope | null, where: SQL) 
 /** Returns a page of published bundles, newest first; `words` must occur in title or description. */
 export async function listPublishedBundles(
   database: Database,
-  scope: PollScope | null,
+  scopeOrNone: PollScope | null,
   words: string,
   page: Page,
 ): Promise<{ rows: BundleRow[]; total: number }> {
   const text = sql`plain_text(bundles.title || ' ' || bundles.description)`
   const where = sql`${isPublished} and ${containsPhrase(text, words)}`
-  const matching = selectBundles(database, scope, where)
+  const matching = selectBundles(database, scopeOrNone, where)
   return readPage(matching, database.$count(bundles, where), page)
 }
 
 export async function findPublishedBundle(
   database: Database,
-  scope: PollScope | null,
+  scopeOrNone: PollScope | null,
   slug: string,
 ): Promise<BundleRow | undefined> {
-  const [row] = await selectBundles(database, scope, sql`${isPublished} and bundles.slug = ${slug}`)
+  const [row] = await selectBundles(database, scopeOrNone, sql`${isPublished} and bundles.slug = ${slug}`)
   return row
 }
 
 export async function findPublishedBundlesBySlug(
   database: Database,
-  scope: PollScope | null,
+  scopeOrNone: PollScope | null,
   slugs: readonly string[],
 ): Promise<BundleRow[]> {
   if (slugs.length === 0) return []
-  return selectBundles(database, scope, sql`${isPublished} and bundles.slug in ${slugs}`)
+  return selectBundles(database, scopeOrNone, sql`${isPublished} and bundles.slug in ${slugs}`)
 }
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`

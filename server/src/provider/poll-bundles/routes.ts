@@ -3,9 +3,9 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import type { RouteAccess } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { toListedScope, toListReader } from '../polls/policy.ts'
+import { toListedScopeOrNone, toListReader } from '../polls/policy.ts'
 import { listBundlePollsOncePerSeries, findWaves } from '../polls/repository.ts'
 import { PollList } from '../polls/schema.ts'
 import { presentPollOfSeries } from '../polls/series-presenter.ts'
@@ -48,13 +48,13 @@ const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 const BUNDLES = '/v1/admin/poll_bundle'
 
 /** Routes for bundles and their polls: of readers, and of staff. */
-export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
+export const pollBundleRoutes = defineRoutes('poll-bundles', (app, context) => {
   const { database, now } = context
   app.get(
     '/v1/pro/poll_bundle',
     operation('listPollBundles', { access, querystring: BundleListQuery, response: PollBundleList }),
     async ({ user, query: { query = '' }, page }) => {
-      const { rows, total } = await listPublishedBundles(database, toListedScope(user), query, page)
+      const { rows, total } = await listPublishedBundles(database, toListedScopeOrNone(user), query, page)
       return { poll_bundles: rows.map(presentBundle), total }
     },
   )
@@ -62,7 +62,9 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
     '/v1/pro/poll_bundle/:bundle',
     operation('getPollBundle', { access, params: BundleParams, response: PollBundle }),
     async ({ user, params }) =>
-      presentBundle(requireFound(await findPublishedBundle(database, toListedScope(user), params.bundle))),
+      presentBundle(
+        requireFound(await findPublishedBundle(database, toListedScopeOrNone(user), params.bundle)),
+      ),
   )
   app.get(
     '/v1/pro/poll_bundle/:bundle/polls',
@@ -73,10 +75,12 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, context) => {
       response: PollList,
     }),
     async ({ user, params, page }) => {
-      const bundle = requireFound(await findPublishedBundle(database, toListedScope(user), params.bundle))
+      const bundle = requireFound(
+        await findPublishedBundle(database, toListedScopeOrNone(user), params.bundle),
+      )
       const { rows, total } = await listBundlePollsOncePerSeries(database, toListReader(user), bundle, page)
       const keys = rows.flatMap(({ seriesKey }) => seriesKey ?? [])
-      const waves = await findWaves(database, toListedScope(user), keys)
+      const waves = await findWaves(database, toListedScopeOrNone(user), keys)
       return { polls: rows.map((row) => presentPollOfSeries(row, waves)), total }
     },
   )

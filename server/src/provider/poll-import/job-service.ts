@@ -16,7 +16,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
-import { findStoredJobFile } from './repository.ts'
+import { findJobSourceFileName } from './repository.ts'
 import { toReplacementReason } from './service.ts'
 
 const MODES = { CREATE: 'create', REPLACE: 'replace', APPEND: 'append' } as const
@@ -30,12 +30,12 @@ const READING_SHARE = 0.4
  *
  * @throws NonRetryableJobError
  */
-function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
+function assertTransition({ importKey, status, statusBefore }: WrittenPoll): void {
   if (statusBefore === null || statusBefore === status || statusBefore === 'CREATED') return
   if (transitionPermission(statusBefore, status) !== 'polls.publish')
     // importers have this permission
     throw new NonRetryableJobError(
-      `Umfrage „${key}“ kann von „${getLabelOrDash(POLL_STATUS, statusBefore)}“ nicht zu „${getLabelOrDash(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,
+      `Umfrage „${importKey}“ kann von „${getLabelOrDash(POLL_STATUS, statusBefore)}“ nicht zu „${getLabelOrDash(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,
     )
 }
 
@@ -65,7 +65,7 @@ export async function importPolls(
 ): Promise<void> {
   const { database, files, now } = context
   const { fileName, settings } = input
-  const sourceFile = await findStoredJobFile(database, id)
+  const sourceFile = await findJobSourceFileName(database, id)
   const content = sourceFile === null ? null : await files.openRead(sourceFile)
   if (content === null) throw new NonRetryableJobError('Die hochgeladene Datei gibt es nicht mehr.')
   const exactFiguresReason = settings.exact_figures_reason?.trim() || null
@@ -87,7 +87,7 @@ export async function importPolls(
         mode: MODES[settings.mode],
         exactFiguresReason,
         secret: await ensureProtectionSecret(database, context.config),
-        castAt: settings.date === null ? null : new Date(parseTimeMs(settings.date) ?? 0),
+        defaultCastAt: settings.date === null ? null : new Date(parseTimeMs(settings.date) ?? 0),
         now: now(),
         clock: now,
         onProgress: (count) => {
@@ -97,7 +97,7 @@ export async function importPolls(
         onWritten: async (transaction, all) => {
           await requireImporter(transaction, userId) // check again after reading and writing
           for (const poll of all) {
-            const { id: pollId, size, status, statusBefore, outcome } = poll
+            const { id: pollId, voteOrWaveCount, status, statusBefore, outcome } = poll
             const action = OUTCOMES[outcome]
             if (action === null) continue
             assertTransition(poll)
@@ -108,7 +108,7 @@ export async function importPolls(
               before: statusBefore === null ? null : { status: statusBefore },
               after: {
                 file: fileName,
-                size,
+                size: voteOrWaveCount,
                 status,
                 ...(outcome !== 'appended' &&
                   exactFiguresReason && { exact_figures_reason: exactFiguresReason }),
@@ -119,7 +119,12 @@ export async function importPolls(
           // Until here a cancel undoes everything.
           await completeWithin(transaction, {
             result: {
-              polls: all.map(({ id: pollId, key, size, outcome }) => ({ id: pollId, key, size, outcome })),
+              polls: all.map(({ id: pollId, importKey, voteOrWaveCount, outcome }) => ({
+                id: pollId,
+                key: importKey,
+                size: voteOrWaveCount,
+                outcome,
+              })),
               skippedRows: badCount,
             },
           })

@@ -2,7 +2,7 @@ import { IMPORT_UPLOAD } from '../../../../contract/poll-import.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import {
   ImportCheck,
@@ -25,7 +25,7 @@ const withUpload = <Options extends { config?: object }>(options: Options) => ({
 })
 
 /** Routes to import polls from a table: upload, check, start. */
-export const pollImportRoutes = domainRoutes('poll import', (app, context) => {
+export const pollImportRoutes = defineRoutes('poll import', (app, context) => {
   // Only these routes get the body as a stream: it is written to disk while its bytes are counted.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     // Destroying a stream that is too long would close the connection before the response.

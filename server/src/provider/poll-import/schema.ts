@@ -12,17 +12,24 @@ import { PollKind, STRICT, Day, nonBlankPattern, Id, Nullable, OneOf } from '../
 
 const Columns = Type.Array(
   Type.Object(
-    { field: OneOf(getValues(IMPORT_FIELD)), column: Type.String({ maxLength: MAX_IMPORT.column }) },
+    {
+      field: OneOf(getValues(IMPORT_FIELD)),
+      column: Type.String({ maxLength: MAX_IMPORT.columnNameLength }),
+    },
     STRICT,
   ),
   { maxItems: getValues(IMPORT_FIELD).length },
 )
-const Questions = Type.Array(Type.String({ maxLength: MAX_IMPORT.column }), {
-  maxItems: MAX_IMPORT.questions,
+const Questions = Type.Array(Type.String({ maxLength: MAX_IMPORT.columnNameLength }), {
+  maxItems: MAX_IMPORT.questionCount,
 })
 
 export const UploadQuery = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: MAX_IMPORT.fileName, description: 'The name of the file.' }),
+  name: Type.String({
+    minLength: 1,
+    maxLength: MAX_IMPORT.fileNameLength,
+    description: 'The name of the file.',
+  }),
 })
 
 /** The body stream from the route's parser. */
@@ -47,7 +54,7 @@ export const ImportSettingsBody = Type.Object(
     content: OneOf(getValues(IMPORT_CONTENT)),
     columns: Columns,
     questions: Questions,
-    study: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_IMPORT.study }),
+    study: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_IMPORT.studyNameLength }),
     kind: PollKind,
     topic: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_POLL.topic }),
     date: Nullable(Day),

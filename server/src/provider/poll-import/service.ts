@@ -92,10 +92,10 @@ export async function checkTable(
         const checked = await checkInChildProcess({ path, name: upload.fileName }, settings)
         return {
           problem: null,
-          row_count: checked.rows,
+          row_count: checked.rowCount,
           polls: checked.polls.map((poll) => ({ ...poll, answers: [...poll.answers] })),
           bad_rows: checked.badRows.map(({ line, column = null, reason }) => ({ line, column, reason })),
-          bad_count: checked.badCount,
+          bad_count: checked.badRowCount,
           notes: [...checked.notes],
         }
       } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
-import { createReadBatcher } from '../../database/batched.ts'
+import { createBatcher } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
 import { CARD_COLUMNS, isInPublishedBundle } from './repository.ts'
@@ -29,7 +29,7 @@ export function createCardReader({
     const rows = new Map<number, CardRow>()
     for (const id of ids) {
       const known = cards.get(id)
-      if (known !== undefined && known.version >= (pollIndex.versionOf(id) ?? Infinity))
+      if (known !== undefined && known.version >= (pollIndex.getChangeVersion(id) ?? Infinity))
         rows.set(id, known.row)
     }
     const missing = ids.filter((id) => !rows.has(id))
@@ -63,7 +63,7 @@ export function createFavoriteReader(
   const name = 'favorites_among'
   const text = 'select user_id, poll_id from favorites where user_id = any($1) and poll_id = any($2)'
   const keyOf = ({ userId, ids }: { userId: number; ids: readonly number[] }) => `${userId} ${ids.join()}`
-  const read = createReadBatcher(
+  const read = createBatcher(
     keyOf,
     async (requested: readonly { userId: number; ids: readonly number[] }[]) => {
       const users = new Map(requested.map(({ userId }) => [userId, new Set<number>()]))

@@ -10,7 +10,7 @@ type Signing = Pick<Vault, 'sign'>
  * Returns the key with which the widget host shows a poll that only some organizations may see; null for other polls.
  * It contains the organization, so that it ends with the organization's grant.
  */
-export const toEmbedKey = (
+export const toEmbedKeyIfNeeded = (
   vault: Signing,
   { id, exclusivity }: { id: number; exclusivity: ExclusivityType | null },
   organizationId: number | null,

@@ -1,5 +1,5 @@
 import { isSubstantiveAnswer } from '../../../../contract/answers.ts'
-import { cardFigure } from '../../../../contract/findings/card-figure.ts'
+import { findCardFigure } from '../../../../contract/findings/card-figure.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { scaleHalves, withHalves } from '../../../../contract/scale-halves.ts'
 import type { Context } from '../../context/context.ts'
@@ -39,7 +39,7 @@ export function createListChartPictureFinder(
   }
 }
 
-const hasFigures = (row: CardRow): boolean => cardFigure(row.kind, withShares(row)) !== null
+const hasFigures = (row: CardRow): boolean => findCardFigure(row.kind, withShares(row)) !== null
 
 function withShares(row: CardRow) {
   const shares = new Map(row.preview.map(({ position, share }) => [position, share]))
@@ -47,7 +47,7 @@ function withShares(row: CardRow) {
 }
 
 /** Chooses the first poll. */
-export const chooseFirst: PictureChoice = ([first]) => first
+export const chooseFirstPoll: PictureChoice = ([first]) => first
 
 /** Chooses the poll whose headline figure certainly leads by most, above other answers; else the first poll. */
 export const chooseClearestLeadOrFirst: PictureChoice = (polls) => {
@@ -70,14 +70,17 @@ export const chooseClearestLeadOrFirst: PictureChoice = (polls) => {
  */
 function certainLead(row: CardRow): number {
   const answers = withShares(row)
-  const figure = cardFigure(row.kind, answers)
+  const figure = findCardFigure(row.kind, answers)
   if (figure === null || row.sampleSize < MIN_BASE.low || row.previewError === null) return 0
-  const isMean = figure.headline !== null && figure.named.length === 0
+  const isMean = figure.headline !== null && figure.highlightedPositions.length === 0
   if (isMean) return 0
   const shareOf = (positions: readonly number[]) =>
     answers.reduce((sum, { position, share }) => sum + (positions.includes(position) ? (share ?? 0) : 0), 0)
   const ranked = answers.filter(isSubstantiveAnswer).toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))
-  const headline = figure.named.length > 0 ? figure.named : ranked.slice(0, 1).map(({ position }) => position)
+  const headline =
+    figure.highlightedPositions.length > 0
+      ? figure.highlightedPositions
+      : ranked.slice(0, 1).map(({ position }) => position)
   const next = ranked.find(({ position }) => !headline.includes(position))?.share ?? 0
   const bottom = scaleHalves({ kind: row.kind, answers })?.bottom
   return shareOf(headline) - (bottom ? shareOf(bottom) : next) - (2 * row.previewError) / 100

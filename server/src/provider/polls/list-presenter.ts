@@ -18,14 +18,14 @@ export class SerializedPollList {
   readonly #end: string
   readonly #bodies = new Map<string, Buffer>()
 
-  /** @param others the other fields of the response */
-  constructor(polls: readonly PollWire[], others: object) {
+  /** @param otherFields the other fields of the response */
+  constructor(polls: readonly PollWire[], otherFields: object) {
     this.ids = polls.map(({ id }) => id)
     this.#polls = polls.map(({ is_favorited: _, ...poll }) => ({
       id: poll.id,
       start: `${JSON.stringify(poll).slice(0, -1)},"is_favorited":`,
     }))
-    this.#end = `],${JSON.stringify(others).slice(1)}`
+    this.#end = `],${JSON.stringify(otherFields).slice(1)}`
   }
 
   /** Returns the JSON for a user with these favorites. */
@@ -46,18 +46,18 @@ interface SearchFound {
   /** The latest waves of these series, earliest first. */
   waves: readonly CardRow[]
   /** The number of waves by the poll's ID. */
-  counts: ReadonlyMap<number, number>
+  waveCounts: ReadonlyMap<number, number>
   selected: SelectedPolls
-  marked: readonly HighlightedTexts[]
+  highlightedTexts: readonly HighlightedTexts[]
   terms: readonly AnalyzedTerm[]
 }
 
 export const presentSearch = ({
   rows,
   waves,
-  counts,
+  waveCounts,
   selected,
-  marked,
+  highlightedTexts,
   terms,
 }: SearchFound): SerializedPollList =>
   new SerializedPollList(
@@ -66,7 +66,7 @@ export const presentSearch = ({
       ...presentSeries(
         row,
         waves.filter(({ seriesKey }) => seriesKey === row.seriesKey).map(toWave),
-        counts.get(row.id) ?? 0,
+        waveCounts.get(row.id) ?? 0,
       ),
     })),
     {
@@ -77,7 +77,7 @@ export const presentSearch = ({
         is_approximate: isApproximate,
         is_left_out: isLeftOut,
       })),
-      highlights: presentHighlights(marked, terms),
+      highlights: presentHighlights(highlightedTexts, terms),
       facets: presentFacets(selected),
     },
   )

@@ -2,7 +2,7 @@ import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
 import { memoizeLru, memoizePromiseLru } from '../../lib/memoize-lru.ts'
 import { groupWordsByEditDistance } from '../../lib/search/corrections.ts'
-import { isSearched, MIN_PART_LENGTH, parseSearchQuery, type AnalyzedTerm } from '../../lib/search/words.ts'
+import { isSearched, MIN_INFIX_LENGTH, parseSearchQuery, type AnalyzedTerm } from '../../lib/search/words.ts'
 import type { SelectedPolls, PollSelection } from '../../poll-index/poll-index.ts'
 import type { Page } from '../common-schema.ts'
 import type { User } from '../viewer.ts'
@@ -15,7 +15,7 @@ import {
 } from './card-repository.ts'
 import { SerializedPollList, presentSearch } from './list-presenter.ts'
 import { createMatchCache, type RelevanceByPollId } from './match-service.ts'
-import { toListedScope } from './policy.ts'
+import { toListedScopeOrNone } from './policy.ts'
 import { presentPoll } from './presenter.ts'
 import type { PollScope } from './repository.ts'
 import type { PollFilter } from './schema.ts'
@@ -108,8 +108,8 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     for (const term of terms) {
       const isUnknown =
         isCorrectable(term) && !isVisibleAmong(await findFor([term], STORED_SEARCH_COLUMNS, undefined))
-      const part = isUnknown ? await correct(term.part, scope) : null
-      corrected.push(part === null ? term : { ...term, part, isApproximate: true })
+      const part = isUnknown ? await correct(term.stemOrPhrase, scope) : null
+      corrected.push(part === null ? term : { ...term, stemOrPhrase: part, isApproximate: true })
     }
     return { terms: corrected, except, found: await findFor(corrected.filter(isWanted)) }
   }
@@ -126,7 +126,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
 
   /** Selects the polls of a search. @param only IDs of the bundle's polls */
   async function selectSearched(user: User, search: PollFilter, only: readonly number[] | undefined) {
-    const scope = toListedScope(user)
+    const scope = toListedScopeOrNone(user)
     const { version } = pollIndex
     const { terms, found, except } = await match(search, scope)
     const ids = search.ids?.split(',').map(Number)
@@ -141,9 +141,9 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     const { sort = 'RELEVANCE', order = 'DESC' } = search
     const selected = select(version, JSON.stringify([scope, only, search]), {
       scope,
-      ...(candidates && { matches: candidates }),
-      ...(except && { except }),
-      isGranted: search.show_granted_only ?? false,
+      ...(candidates && { matchRanks: candidates }),
+      ...(except && { excludedIds: except }),
+      isOwnedOrGranted: search.show_granted_only ?? false,
       minSampleSize: search.min_sample_size,
       topics: search.topic,
       kinds: search.kind,
@@ -151,7 +151,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       to: search.to,
       order: sort === 'SAMPLE_SIZE' ? 'LARGEST' : sort === 'DATE' || !found ? 'NEWEST' : 'RELEVANCE',
       direction: order,
-      isBySeries: isBySeries(search),
+      isOnePerSeries: isBySeries(search),
     })
     return { scope, terms, selected }
   }
@@ -172,25 +172,25 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       readCards(latest),
     ])
     const counts = new Map(ids.map((id, index) => [id, series[index]?.length ?? 0]))
-    return presentSearch({ rows, selected, terms, marked, waves, counts })
+    return presentSearch({ rows, selected, terms, highlightedTexts: marked, waves, waveCounts: counts })
   }
 
   const bundlePolls = async ({ bundle }: PollFilter) =>
     bundle === undefined ? undefined : findPublishedBundlePollIds(database, bundle)
 
   return {
-    /** Returns the response of a search. @param run runs the work that reads the database */
+    /** Returns the response of a search. @param runQueued runs the work that reads the database */
     async search(
       user: User,
       { limit, offset, ...search }: PollFilter & Page,
-      run: (work: () => Promise<SerializedPollList>) => Promise<SerializedPollList>,
+      runQueued: (work: () => Promise<SerializedPollList>) => Promise<SerializedPollList>,
     ): Promise<Buffer> {
       const [only] = await Promise.all([bundlePolls(search), pollIndex.refresh()])
       const page = { limit, offset }
-      const key = JSON.stringify([toListedScope(user), only, search])
+      const key = JSON.stringify([toListedScopeOrNone(user), only, search])
       return bodyFor(
         user,
-        await pageOf(key, page, () => run(() => buildSearchPage(user, search, page, only))),
+        await pageOf(key, page, () => runQueued(() => buildSearchPage(user, search, page, only))),
       )
     },
 
@@ -206,13 +206,13 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     },
 
     /** Returns the response with exclusive or own polls of the user's organization, newest first by default. */
-    async listOfOrganization(
+    async listOrganizationPolls(
       user: User,
       list: 'exclusive' | 'own',
       { limit, offset, order = 'DESC' }: Page & { order?: SortOrder | undefined },
     ): Promise<Buffer> {
       await pollIndex.refresh()
-      const scope = toListedScope(user)
+      const scope = toListedScopeOrNone(user)
       const key = JSON.stringify([scope, list, order])
       const conditions = list === 'own' ? { isOwned: true } : { isExclusive: true, isGranted: true }
       const body = await pageOf(key, { limit, offset }, () => {
@@ -229,17 +229,17 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
 
     /** Returns the response with the user's favorites, the newest favorite first. */
     async listFavorites(user: User, { limit, offset }: Page): Promise<Buffer> {
-      const ids = await findVisibleFavorites(user)
+      const ids = await findVisibleFavoriteIds(user)
       return bodyFor(user, await listCards(ids.slice(offset, offset + limit), ids.length))
     },
 
-    findVisibleFavorites,
+    findVisibleFavorites: findVisibleFavoriteIds,
   }
 
   /** Returns the IDs of the user's visible favorites, the newest favorite first. */
-  async function findVisibleFavorites(user: User): Promise<number[]> {
+  async function findVisibleFavoriteIds(user: User): Promise<number[]> {
     const [ids] = await Promise.all([findFavoriteIds(database, user.userId), pollIndex.refresh()])
-    return pollIndex.filterVisible(toListedScope(user), ids)
+    return pollIndex.filterVisible(toListedScopeOrNone(user), ids)
   }
 }
 
@@ -251,4 +251,4 @@ const isBySeries = ({ ids }: PollFilter): boolean => ids === undefined
 const isWanted = (term: AnalyzedTerm) => isSearched(term) && term.kind !== 'EXCLUDED'
 
 const isCorrectable = (term: AnalyzedTerm) =>
-  isSearched(term) && term.kind === 'WORD' && term.part.length >= MIN_PART_LENGTH
+  isSearched(term) && term.kind === 'WORD' && term.stemOrPhrase.length >= MIN_INFIX_LENGTH

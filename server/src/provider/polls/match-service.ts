@@ -10,7 +10,7 @@ interface KnownMatches {
 }
 
 /** Searches the given polls; null: all polls. */
-type FindMatches = (among: readonly number[] | null) => Promise<RelevanceByPollId>
+type FindMatchesAmongPolls = (among: readonly number[] | null) => Promise<RelevanceByPollId>
 
 /**
  * Returns a function that returns the polls that match a query, and caches them. After texts were changed, only the
@@ -21,7 +21,7 @@ type FindMatches = (among: readonly number[] | null) => Promise<RelevanceByPollI
 export function createMatchCache(
   { pollIndex }: Pick<Context, 'pollIndex'>,
   maxQueries: number,
-): (key: string, find: FindMatches) => Promise<RelevanceByPollId> {
+): (key: string, find: FindMatchesAmongPolls) => Promise<RelevanceByPollId> {
   const cache = new Map<string, KnownMatches>()
 
   /** @param key names the query */
@@ -41,7 +41,10 @@ export function createMatchCache(
     return current.found
   }
 
-  async function search(known: KnownMatches | undefined, find: FindMatches): Promise<RelevanceByPollId> {
+  async function search(
+    known: KnownMatches | undefined,
+    find: FindMatchesAmongPolls,
+  ): Promise<RelevanceByPollId> {
     const changed = known === undefined ? null : pollIndex.textChangesSince(known.textVersion)
     if (known === undefined || changed === null) return find(null)
     const [before, again] = await Promise.all([known.found.catch(() => null), find(changed)])

@@ -9,21 +9,25 @@ const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
 export const READABLE_POLL_STATUSES: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
 
 /** Returns the polls that a pro user may find in lists; null for other viewers. */
-export const toListedScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
+export const toListedScopeOrNone = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
 
 /** Returns the reader of a user's lists of polls. */
-export const toListReader = (user: User): ListReader => ({ userId: user.userId, scope: toListedScope(user) })
+export const toListReader = (user: User): ListReader => ({
+  userId: user.userId,
+  scope: toListedScopeOrNone(user),
+})
 
 /** Returns the polls that a pro user may open; null for other viewers. */
-export const toReadableScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE_POLL_STATUSES)
+export const toReadableScopeOrNone = (viewer: Viewer): PollScope | null =>
+  scopeOf(viewer, READABLE_POLL_STATUSES)
 
 /** Returns the polls that may appear on a public page: public ones and those of the viewer's organization. */
 export const toPublicScope = (viewer: Viewer): PollScope =>
   scopeOf(viewer, READABLE_POLL_STATUSES) ?? { organizationId: null, statuses: READABLE_POLL_STATUSES }
 
 /** Returns the polls whose result staff see in the form of a poll: those that readers, or its owner, may open. */
-export const readableScopeForOwner = (ownerId: number | null): PollScope => ({
-  organizationId: ownerId,
+export const readableScopeForOwner = (ownerOrganizationId: number | null): PollScope => ({
+  organizationId: ownerOrganizationId,
   statuses: READABLE_POLL_STATUSES,
 })
 

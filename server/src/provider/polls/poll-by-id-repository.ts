@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
-import { createReadBatcher } from '../../database/batched.ts'
+import { createBatcher } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls, type pollAnswers } from '../../database/schema-content.ts'
 import {
@@ -55,7 +55,7 @@ export const REQUESTED_POLL_COLUMNS = {
 export function createBatchedReader<Row extends { name: string }>(statement: {
   execute: (values: Record<string, unknown>) => Promise<Row[]>
 }): (requested: PollRequest) => Promise<Row | undefined> {
-  return createReadBatcher(nameOf, async (requested) => {
+  return createBatcher(nameOf, async (requested) => {
     const rows = await statement.execute({
       names: requested.map(nameOf),
       ids: requested.map(({ id }) => id),

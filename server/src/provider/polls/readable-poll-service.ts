@@ -1,6 +1,6 @@
 import { ApiError, requireFound } from '../../http/errors.ts'
 import type { User } from '../viewer.ts'
-import { mayExport, toReadableScope } from './policy.ts'
+import { mayExport, toReadableScopeOrNone } from './policy.ts'
 import type { PollScope } from './repository.ts'
 
 type PollReader<Poll> = (requested: {
@@ -17,7 +17,7 @@ type PollReader<Poll> = (requested: {
 export const createReadablePollReader =
   <Poll>(read: PollReader<Poll>): ((user: User, id: number) => Promise<Poll>) =>
   async (user, id) => {
-    const poll = requireFound(await read({ id, userId: user.userId, scope: toReadableScope(user) }))
+    const poll = requireFound(await read({ id, userId: user.userId, scope: toReadableScopeOrNone(user) }))
     return poll
   }
 

@@ -109,7 +109,7 @@ interface PollQuery extends Page {
   where: SQL[]
   orderBy: SQL[]
   /** Includes only the latest of these polls of each series. */
-  isOneOfSeries?: boolean
+  isLatestPerSeries?: boolean
 }
 
 /** The key to count series by. A poll without a key counts as its own series. */
@@ -121,13 +121,13 @@ export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
 export function findPolls(
   database: Pick<Database, 'select'>,
   userId: number | null,
-  { where, orderBy, limit, offset, isOneOfSeries = false }: PollQuery,
+  { where, orderBy, limit, offset, isLatestPerSeries = false }: PollQuery,
 ) {
   const latest = sql`polls.id in (select distinct on (${seriesCountKey}) polls.id from polls where ${and(...where)}
     order by ${seriesCountKey}, ${POLL_DAY_SQL} desc nulls last, polls.id desc)`
   const order = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``
   // Select the page before joining the columns of cards, then restore its order.
-  const page = sql`(select polls.id from polls where ${isOneOfSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
+  const page = sql`(select polls.id from polls where ${isLatestPerSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
   return database
     .select({ ...CARD_COLUMNS, isFavorited: isFavoriteForUser(userId) })
     .from(polls)
@@ -137,10 +137,12 @@ export function findPolls(
 
 async function countPolls(
   database: Pick<Database, 'select'>,
-  { where, isOneOfSeries = false }: PollQuery,
+  { where, isLatestPerSeries = false }: PollQuery,
 ): Promise<number> {
   const [row] = await database
-    .select({ total: isOneOfSeries ? sql<number>`count(distinct ${seriesCountKey})` : sql<number>`count(*)` })
+    .select({
+      total: isLatestPerSeries ? sql<number>`count(distinct ${seriesCountKey})` : sql<number>`count(*)`,
+    })
     .from(polls)
     .where(and(...where))
   return row?.total ?? 0
@@ -184,7 +186,7 @@ export const listBundlePollsOncePerSeries = (
   page: Page,
 ): PollPage =>
   listPolls(database, userId, {
-    isOneOfSeries: true,
+    isLatestPerSeries: true,
     where: [isVisible(scope), isInPublishedBundle(bundle.slug)],
     orderBy: [
       sql`(select position from bundle_polls where poll_id = polls.id and bundle_id = ${bundle.id})`,

@@ -1,11 +1,11 @@
 import { createDatabaseQueue } from '../../context/queues.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { sendJson, toJson } from '../../http/json-body.ts'
+import { sendJson, serializeByRouteSchema } from '../../http/json-body.ts'
 import { memoizeLru } from '../../lib/memoize-lru.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
-import { toEmbedKey } from './embed-key-service.ts'
+import { toEmbedKeyIfNeeded } from './embed-key-service.ts'
 import { createPollLists } from './list-service.ts'
 import { assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
@@ -22,8 +22,8 @@ import {
 } from './schema.ts'
 
 /** Limits of searches. Together with votes they leave a fifth of the connections free. */
-export const SEARCH_QUEUE = {
-  share: 0.4,
+export const SEARCH_QUEUE_LIMITS = {
+  maxConnectionShare: 0.4,
   connectionsPerJob: 2, // the marked texts and the waves are read concurrently
   waiting: 200,
   waitingPerClient: 40,
@@ -33,10 +33,10 @@ export const SEARCH_QUEUE = {
 const MAX_DETAILS = 300
 
 /** Routes for finding polls: search, virtual bundles and single polls. */
-export const pollRoutes = domainRoutes('polls', (app, context) => {
+export const pollRoutes = defineRoutes('polls', (app, context) => {
   const { database, vault } = context
   const readPoll = createReadablePollReader(createPollReader(database))
-  const searches = createDatabaseQueue(database, SEARCH_QUEUE)
+  const searches = createDatabaseQueue(database, SEARCH_QUEUE_LIMITS)
   const lists = createPollLists(context)
   const details = new Map<string, Buffer>()
   app.get(
@@ -63,7 +63,7 @@ export const pollRoutes = domainRoutes('polls', (app, context) => {
       response: PollList,
     }),
     async ({ user, query, page }, reply) =>
-      sendJson(reply, await lists.listOfOrganization(user, 'exclusive', { ...page, order: query.order })),
+      sendJson(reply, await lists.listOrganizationPolls(user, 'exclusive', { ...page, order: query.order })),
   )
   app.get(
     '/v1/pro/polls/favorites',
@@ -77,15 +77,17 @@ export const pollRoutes = domainRoutes('polls', (app, context) => {
       querystring: OwnResultsQuery,
       response: PollList,
     }),
-    async ({ user, page }, reply) => sendJson(reply, await lists.listOfOrganization(user, 'own', page)),
+    async ({ user, page }, reply) => sendJson(reply, await lists.listOrganizationPolls(user, 'own', page)),
   )
   app.get(
     '/v1/pro/polls/:id',
     operation('getPoll', { access: { entitlements: ['pro:access'] }, load: readPoll, response: PollDetail }),
     async ({ user, loaded: poll }, reply) => {
-      const grants = presentGrants(user, poll, toEmbedKey(vault, poll, user.organization?.id ?? null))
+      const grants = presentGrants(user, poll, toEmbedKeyIfNeeded(vault, poll, user.organization?.id ?? null))
       const key = JSON.stringify([poll.id, poll.rowVersion, poll.isFavorited, grants])
-      const body = memoizeLru(details, MAX_DETAILS, key, () => toJson(reply, presentPollDetail(poll, grants)))
+      const body = memoizeLru(details, MAX_DETAILS, key, () =>
+        serializeByRouteSchema(reply, presentPollDetail(poll, grants)),
+      )
       return sendJson(reply, body)
     },
   )

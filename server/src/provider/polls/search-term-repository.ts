@@ -4,10 +4,10 @@ import type { Database } from '../../database/connection.ts'
 import { toContainsPattern } from '../../database/contains-words.ts'
 import { toLetterBits, getMaxEditDistanceOrMinusOne } from '../../lib/search/corrections.ts'
 import {
-  SHORT_PART_BOUNDARIES,
-  MIN_PART_LENGTH,
+  SHORT_INFIX_BOUNDARIES,
+  MIN_INFIX_LENGTH,
   MAX_TERMS,
-  SHORT_PART_PATTERN,
+  SHORT_INFIX_PATTERN,
   type AnalyzedTerm,
   type SearchTerm,
 } from '../../lib/search/words.ts'
@@ -17,14 +17,14 @@ import { isVisible, type PollScope } from './repository.ts'
 export interface SearchColumns {
   vector: SQL
   plain: SQL
-  isWhole: boolean
+  isStored: boolean
 }
 
 /** The stored search columns. */
 export const STORED_SEARCH_COLUMNS: SearchColumns = {
   vector: sql`polls.search_vector`,
   plain: sql`polls.search_plain`,
-  isWhole: true,
+  isStored: true,
 }
 
 const TEXT_OF: Record<FilterType, SQL> = {
@@ -40,7 +40,7 @@ export function getSearchColumns(filterType: FilterType | undefined): SearchColu
   return {
     vector: sql`to_tsvector('german_plain', normalize(${text}, NFKC))`,
     plain: sql`plain_text(${text})`,
-    isWhole: false,
+    isStored: false,
   }
 }
 
@@ -63,10 +63,10 @@ export async function analyzeTerms(
   const hasOnlyStopWords = rows.every(({ is_stop: isStop }) => isStop)
   let meaningful = 0
   return terms.map((term, index) => {
-    const { part = '', is_stop: isStop = false } = rows[index] ?? {}
-    if (!isStop) meaningful++
-    const isLeftOut = isStop ? hasOnlyStopWords : meaningful > MAX_TERMS
-    return { ...term, part, isStop, isApproximate: false, isLeftOut }
+    const { part: stemOrPhrase = '', is_stop: isStopWord = false } = rows[index] ?? {}
+    if (!isStopWord) meaningful++
+    const isLeftOut = isStopWord ? hasOnlyStopWords : meaningful > MAX_TERMS
+    return { ...term, stemOrPhrase, isStopWord, isApproximate: false, isLeftOut }
   })
 }
 
@@ -110,23 +110,24 @@ const stemOf = ({ kind, text }: SearchTerm): SQL<string> =>
 
 /** Returns the text search query: the term in any form, or the stem of its correction. */
 export const termQuery = (term: AnalyzedTerm): SQL =>
-  term.isApproximate ? sql`plainto_tsquery('simple', ${term.part})` : queryOf(term)
+  term.isApproximate ? sql`plainto_tsquery('simple', ${term.stemOrPhrase})` : queryOf(term)
 
 /**
  * Returns a condition that a poll contains the term, in any form or as a part of a longer word. An excluded term is
  * matched as a whole word only.
  */
-export function matchesTerm(field: SearchColumns, term: AnalyzedTerm): SQL {
-  const found = (where: SearchColumns) => foundIn(where, term.kind, termQuery(term), sql`${term.part}::text`)
+export function matchesTerm(columns: SearchColumns, term: AnalyzedTerm): SQL {
+  const found = (where: SearchColumns) =>
+    foundIn(where, term.kind, termQuery(term), sql`${term.stemOrPhrase}::text`)
   // A match in one field is also a match in the stored columns, which have an index. Parsing the field takes 0.1 ms for
   // each poll and term, and is needed for the matches only.
-  return field.isWhole ? found(field) : sql`(${found(STORED_SEARCH_COLUMNS)} and ${found(field)})`
+  return columns.isStored ? found(columns) : sql`(${found(STORED_SEARCH_COLUMNS)} and ${found(columns)})`
 }
 
 function foundIn({ vector, plain }: SearchColumns, kind: SearchTerm['kind'], query: SQL, part: SQL): SQL {
   const whole = sql`${vector} @@ ${query}`
   if (kind === 'EXCLUDED') return sql`(${whole})`
-  const [before, between, behind] = SHORT_PART_BOUNDARIES.map((text) => sql`${text}::text`)
-  return sql`(${whole} or (length(${part}) >= ${MIN_PART_LENGTH}::int and ${plain} like ${toContainsPattern(part)})
-    or (${part} ~ ${SHORT_PART_PATTERN.source} and ${plain} ~ (${before} || ${part} || ${between} || ${part} || ${behind})))`
+  const [before, between, behind] = SHORT_INFIX_BOUNDARIES.map((text) => sql`${text}::text`)
+  return sql`(${whole} or (length(${part}) >= ${MIN_INFIX_LENGTH}::int and ${plain} like ${toContainsPattern(part)})
+    or (${part} ~ ${SHORT_INFIX_PATTERN.source} and ${plain} ~ (${before} || ${part} || ${between} || ${part} || ${behind})))`
 }

@@ -4,17 +4,17 @@ import {
   isCrossable,
   MIN_CROSSTAB_RESPONDENTS,
 } from '../../../../contract/project-crosstab.ts'
-import { isCountryFinished, splitBitIndex, type ProjectQuestion } from '../../../../contract/project.ts'
+import { isCountryFinished, findWordingBitIndex, type ProjectQuestion } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import {
   getNoiseLayerCount,
-  crosstabRows,
+  toRowSums,
   addNoiseToCells,
   transposed,
 } from '../../statistics/protected-crosstab.ts'
-import { noisyFigures } from '../../statistics/protected-figures.ts'
+import { computeNoisyFigures } from '../../statistics/protected-figures.ts'
 import { addNoisySums, type NoisySums } from '../../statistics/protection.ts'
 import { countCompletedByAnswerPair, findExcludedDays } from './participant-repository.ts'
 import { germanOrFirstAnswerTexts } from './presenter.ts'
@@ -37,10 +37,10 @@ export async function readCrosstab(
   { database }: Pick<Context, 'database'>,
   readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
-  pair: Pair,
+  pollIds: Pair,
 ): Promise<CrosstabWire> {
   const polls = await findProjectPolls(database, pickIds(project.countries))
-  const [rowPoll, columnPoll] = [pair.rows, pair.columns].map((id) =>
+  const [rowPoll, columnPoll] = [pollIds.rows, pollIds.columns].map((id) =>
     polls.find(({ pollId }) => pollId === id),
   )
   if (!rowPoll || !columnPoll) throw refused(CROSSTAB_TEXT.unknown)
@@ -68,7 +68,7 @@ export async function readCrosstab(
   }
   const noisy = addNoiseToCells(cells, source, layers)
   const turn = (table: number[][]) => (isSwapped ? transposed(table) : table)
-  const rows = crosstabRows(turn(cells), turn(noisy), layers)
+  const rows = toRowSums(turn(cells), turn(noisy), layers)
   const [one, ...others] = rows
   const all = one && addNoisySums([one, ...others])
   if (!all || all.n < MIN_CROSSTAB_RESPONDENTS) throw refused(CROSSTAB_TEXT.tooFew)
@@ -94,8 +94,8 @@ async function readCells(
     database,
     first.countryId,
     [
-      { ...first, bit: splitBitIndex(rowQuestion) },
-      { ...second, bit: splitBitIndex(columnQuestion) },
+      { ...first, bit: findWordingBitIndex(rowQuestion) },
+      { ...second, bit: findWordingBitIndex(columnQuestion) },
     ],
     excluded.flatMap(({ pollId, day }) => (pollId === first.pollId || pollId === second.pollId ? [day] : [])),
   )
@@ -110,7 +110,7 @@ async function readCells(
 const positionOf = (mask: number): number => 31 - Math.clz32(mask)
 
 function presentRow(label: string, sums: NoisySums): CrosstabWire['total'] {
-  const { n, isHidden, answers } = noisyFigures(sums, { choice: 'SINGLE' })
+  const { n, isHidden, answers } = computeNoisyFigures(sums, { choice: 'SINGLE' })
   const isShown = !isHidden && !isTooUncertain(answers)
   return {
     label,

@@ -11,7 +11,12 @@ import { tokenHash } from '../../lib/tokens.ts'
 import { insertVotes } from '../../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, createVoteColumns } from '../../results/votes.ts'
 import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../../statistics/cells.ts'
-import { EXCLUDED_DAY_SQL, activeExclusionsSql, PROJECT_VOTE_SOURCE, type CountryRow } from './repository.ts'
+import {
+  EXCLUSION_START_DAY_SQL,
+  activeExclusionsFromWhereSql,
+  PROJECT_VOTE_SOURCE,
+  type CountryRow,
+} from './repository.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -50,11 +55,16 @@ export async function insertParticipantIfNew(
   database: Pick<Transaction, 'insert'>,
   countryId: number,
   token: string,
-  split: number,
+  splitBits: number,
 ): Promise<void> {
   await database
     .insert(projectParticipants)
-    .values({ countryId, tokenHash: participantHash(countryId, token), status: 'NO_MASTER_DATA', split })
+    .values({
+      countryId,
+      tokenHash: participantHash(countryId, token),
+      status: 'NO_MASTER_DATA',
+      split: splitBits,
+    })
     .onConflictDoNothing()
 }
 
@@ -65,7 +75,7 @@ export const updateParticipant = (
 ): Promise<void> => updateRow(transaction, projectParticipants, id, fields)
 
 /** Returns the answers of a participant by question. */
-export async function findAnswers(database: Reader, participantId: number): Promise<Map<number, number>> {
+export async function findAnswerMasks(database: Reader, participantId: number): Promise<Map<number, number>> {
   const rows = await database
     .select({ question: projectAnswers.question, mask: projectAnswers.answerMask })
     .from(projectAnswers)
@@ -96,13 +106,13 @@ export async function insertProjectVote(
   at: Date,
 ): Promise<void> {
   const columns = createVoteColumns(1)
-  columns.mask[0] = mask
+  columns.answerMask[0] = mask
   columns.age[0] = age ?? UNKNOWN_ATTRIBUTE
   columns.gender[0] = gender ?? UNKNOWN_ATTRIBUTE
   columns.state[0] = state ?? UNKNOWN_STATE
   columns.district[0] = UNKNOWN_DISTRICT
   await insertVotes(transaction, pollId, columns, {
-    times: Float64Array.of(at.getTime()),
+    timesMs: Float64Array.of(at.getTime()),
     sources: [PROJECT_VOTE_SOURCE],
   })
 }
@@ -170,7 +180,7 @@ export interface CompletedPerson extends Pick<
   ParticipantRow,
   'countryId' | 'age' | 'gender' | 'region' | 'split' | 'completedOn'
 > {
-  answers: Record<string, number>
+  answerMasks: Record<string, number>
 }
 
 /** Returns the participants of countries who count, in a random order that stays the same. */
@@ -181,7 +191,7 @@ export async function findAttentiveCompleted(
   const { rows } = await database.execute<CompletedPerson & Record<string, unknown>>(sql`
     select p.country_id as "countryId", p.age, p.gender, p.region, p.split, p.completed_on::text as "completedOn",
       (select coalesce(json_object_agg(question, answer_mask), '{}') from project_answers
-        where participant_id = p.id) as answers
+        where participant_id = p.id) as "answerMasks"
     from project_participants p
     where p.country_id = any(${sql.param(countryIds)}::int[]) and p.status = 'COMPLETED' and p.is_attentive
     order by p.token_hash`)
@@ -204,8 +214,8 @@ export async function findExcludedDays(
   countryId: number,
 ): Promise<ExcludedDay[]> {
   const { rows } = await database.execute<ExcludedDay & Record<string, unknown>>(sql`
-    select p.poll_id as "pollId", ${EXCLUDED_DAY_SQL}::text as day
-    from ${activeExclusionsSql(sql`${countryId}`)}`)
+    select p.poll_id as "pollId", ${EXCLUSION_START_DAY_SQL}::text as day
+    from ${activeExclusionsFromWhereSql(sql`${countryId}`)}`)
   return rows
 }
 

@@ -26,7 +26,7 @@ type Layout = Pick<CountrySetup, 'ageBreaks' | 'regions'>
  * @param residents residents per cell, see `getQuotaCells`
  * @returns the weights in the order of the people, with mean 1; null if they cannot be weighted
  */
-export function weighPeople(
+export function weightParticipants(
   country: Layout,
   residents: readonly number[],
   people: readonly ParticipantAttributes[],

@@ -11,7 +11,7 @@ import {
   isCountryFinished,
   nextQuestion,
   getQuotaCells,
-  SPLIT_BIT_COUNT,
+  WORDING_BIT_COUNT,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
@@ -20,7 +20,7 @@ import { dateInBerlin } from '../../results/berlin-time.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
 import { freezeCountryAndPurgeAddressesWithAudit } from './country-end-service.ts'
 import {
-  findAnswers,
+  findAnswerMasks,
   findCountry,
   findInvitation,
   findParticipant,
@@ -59,9 +59,9 @@ export interface ParticipationCountry {
 export async function findReadyParticipationCountry(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   projectId: number,
-  code: string,
+  countryCode: string,
 ): Promise<ParticipationCountry | undefined> {
-  const country = await findCountry(database, projectId, code)
+  const country = await findCountry(database, projectId, countryCode)
   const project = country && (await findProject(database, projectId))
   if (!country || !project || country.status === 'CREATED') return undefined
   return { project, country, phase: getFieldPhase(country, now()) }
@@ -82,7 +82,7 @@ export interface ParticipantProgress {
   status: InternationalUserStatus
   participant: ParticipantRow | null
   /** The given answers by question. */
-  masks: ReadonlyMap<number, number>
+  answerMasksByQuestion: ReadonlyMap<number, number>
   /** The question to ask now. */
   question: ProjectQuestion | null
 }
@@ -96,7 +96,7 @@ export async function getParticipantProgress(
   const participant = token === null ? undefined : await findParticipant(database, country.id, token)
   return participant
     ? standingOf(database, project, participant)
-    : { status: 'NOT_REGISTERED', participant: null, masks: new Map(), question: null }
+    : { status: 'NOT_REGISTERED', participant: null, answerMasksByQuestion: new Map(), question: null }
 }
 
 async function standingOf(
@@ -105,9 +105,9 @@ async function standingOf(
   participant: ParticipantRow,
 ): Promise<ParticipantProgress> {
   const { id, status } = participant
-  const masks = await findAnswers(database, id)
+  const masks = await findAnswerMasks(database, id)
   const question = status === 'VOTING_IN_PROGRESS' ? nextQuestion(questions, masks) : null
-  return { status, participant, masks, question }
+  return { status, participant, answerMasksByQuestion: masks, question }
 }
 
 /** Returns whether a personal link may be used: null for an unknown one. */
@@ -122,7 +122,7 @@ export const registerParticipant = (
   { database }: Pick<Parts, 'database'>,
   { country }: ParticipationCountry,
   token: string,
-): Promise<void> => insertParticipantIfNew(database, country.id, token, randomInt(2 ** SPLIT_BIT_COUNT))
+): Promise<void> => insertParticipantIfNew(database, country.id, token, randomInt(2 ** WORDING_BIT_COUNT))
 
 /** The master data of a participant. `state` is stated in Germany, `region` in other countries. */
 export interface MasterData {
@@ -166,7 +166,7 @@ export async function saveMasterDataAndTakeSeat(
       region: regionOf(locked, person),
       cell,
       status: 'VOTING_IN_PROGRESS',
-      seatUntil: after(parts.now(), QUOTA_PLACE_DURATION.minutes * MINUTE_MS),
+      seatUntil: after(parts.now(), QUOTA_PLACE_DURATION.minutesUntilFirstAnswer * MINUTE_MS),
     })
     return 'NEXT'
   })
@@ -187,7 +187,7 @@ export async function answerQuestionOrRetakeSeat(
   field: ParticipationCountry,
   token: string,
   given: { question: number; mask: number } | null,
-): Promise<{ outcome: ParticipationOutcome; polls: number[] }> {
+): Promise<{ outcome: ParticipationOutcome; changedPollIds: number[] }> {
   const { project, country } = field
   const voted = new Set<number>()
   const outcome = await parts.database.transaction(async (transaction): Promise<ParticipationOutcome> => {
@@ -195,11 +195,11 @@ export async function answerQuestionOrRetakeSeat(
     const at = parts.now() // midnight may have passed while this waited for the lock
     const participant = await lockParticipant(transaction, country.id, token)
     if (!locked || !participant) return 'ENDED'
-    const { masks, question, status } = await standingOf(transaction, project, participant)
+    const { answerMasksByQuestion, question, status } = await standingOf(transaction, project, participant)
     if (status === 'COMPLETED') return 'COMPLETED'
     if (status !== 'VOTING_IN_PROGRESS' || (given !== null && question?.id !== given.question)) return 'NEXT'
     const hasSeat = await keepsSeat(transaction, locked, participant, at)
-    const answers = new Map(masks)
+    const answers = new Map(answerMasksByQuestion)
     let { isAttentive } = participant
     if (given !== null) {
       await insertAnswerIfFirst(transaction, participant.id, given.question, given.mask)
@@ -211,7 +211,9 @@ export async function answerQuestionOrRetakeSeat(
       await updateParticipant(transaction, participant.id, {
         isAttentive,
         ...(hasSeat &&
-          given !== null && { seatUntil: after(at, 60 * QUOTA_PLACE_DURATION.hours * MINUTE_MS) }),
+          given !== null && {
+            seatUntil: after(at, 60 * QUOTA_PLACE_DURATION.hoursAfterEachAnswer * MINUTE_MS),
+          }),
       })
       return hasSeat ? 'NEXT' : 'LOST_SEAT'
     }
@@ -240,7 +242,7 @@ export async function answerQuestionOrRetakeSeat(
     return 'COMPLETED'
   })
   for (const pollId of voted) parts.results.votesChanged(pollId)
-  return { outcome, polls: [...voted] }
+  return { outcome, changedPollIds: [...voted] }
 }
 
 /** The mask of a vote of a person who was not asked the question in its wording. */

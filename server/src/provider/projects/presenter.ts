@@ -15,7 +15,7 @@ import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import { toReportedPeople, roundDownToSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { CellCount, CountryRow, ProjectRow } from './repository.ts'
-import type { AdminProjectWire, ProgressWire, ProjectBodyWire, SetupBodyWire } from './schema.ts'
+import type { AdminProjectWire, ProgressWire, ProjectBodyWire, CountrySetupBodyWire } from './schema.ts'
 
 export const toQuestions = ({ questions }: Pick<ProjectBodyWire, 'questions'>): ProjectQuestion[] =>
   questions.map((question) => ({
@@ -24,7 +24,7 @@ export const toQuestions = ({ questions }: Pick<ProjectBodyWire, 'questions'>): 
     condition: question.condition && pick(question.condition, 'question', 'answers'),
   }))
 
-export const toSetup = (body: SetupBodyWire): CountrySetup => ({
+export const toSetup = (body: CountrySetupBodyWire): CountrySetup => ({
   ...pickCamel(body, 'code', 'language', 'target_size', 'age_breaks', 'quotas', 'population'),
   ...pickCamel(body, 'field_start', 'field_end', 'has_open_link'),
   texts: {
@@ -39,7 +39,7 @@ export const toSetup = (body: SetupBodyWire): CountrySetup => ({
   regions: body.code === GERMANY ? [...GERMAN_REGIONS] : body.regions.map((name) => name.trim()),
 })
 
-const presentSetup = (country: CountryRow): SetupBodyWire => ({
+const presentSetup = (country: CountryRow): CountrySetupBodyWire => ({
   ...pick(country, 'code', 'language', 'regions', 'quotas', 'population'),
   texts: {
     ...pick(country.texts, 'welcome', 'thanks'),

@@ -12,7 +12,7 @@ import { serializeSavCase, serializeSavHead } from '../../lib/sav/writer.ts'
 import { shuffle } from '../../lib/shuffle.ts'
 import { storeRawDataZip } from '../raw-data/archive-service.ts'
 import { formatProjectExportReadme, rawDataColumns, type ExportedParticipant } from './raw-data-presenter.ts'
-import { readExportableCountries } from './raw-data-service.ts'
+import { readParticipantsForExport } from './raw-data-service.ts'
 import { findProject, type ProjectRow } from './repository.ts'
 
 /** Number of cases to write before other work runs. */
@@ -25,7 +25,7 @@ export async function exportProjectData(
   { projectId, fileName }: ProjectRawDataExportInput,
 ): Promise<JobOutcome> {
   const project = await findProject(database, projectId)
-  const exported = project ? await readExportableCountries(database, project) : []
+  const exported = project ? await readParticipantsForExport(database, project) : []
   if (!project || exported.length === 0) throw new NonRetryableJobError(RAW_DATA_TEXT.noCountries)
   const createdAt = now()
   // The same order in two exports would join their rows.
@@ -33,7 +33,7 @@ export async function exportProjectData(
     exported.flatMap((country) => country.people),
     randomInt,
   )
-  return storeRawDataZip(files, run, { fileName, createdAt }, (zip) => {
+  return storeRawDataZip(files, run, { fileNamePrefix: fileName, createdAt }, (zip) => {
     zip.addReadStreamLazy('projekt.sav', { mtime: createdAt }, (callback) => {
       callback(null, Readable.from(savFile(run, project, people, createdAt)))
     })

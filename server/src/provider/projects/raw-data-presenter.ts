@@ -1,5 +1,5 @@
 import { countryName } from '../../../../contract/country-names.ts'
-import { bandText, GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
+import { formatQuotaAgeBand, GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
 import { RAW_DATA_LIMITS, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import type { SavVariable } from '../../lib/sav/writer.ts'
 import { CHOSEN_LABELS, GENDER_VARIABLE, WEIGHT_VARIABLE } from '../raw-data/answer-table.ts'
@@ -9,13 +9,13 @@ import type { CountryRow, ProjectRow } from './repository.ts'
 import { seesOtherWording } from './split-policy.ts'
 
 /** An exported participant. Attributes that could identify a person are null. */
-export interface ExportedParticipant extends Pick<CompletedPerson, 'answers' | 'split'> {
+export interface ExportedParticipant extends Pick<CompletedPerson, 'answerMasks' | 'split'> {
   country: CountryRow
   /** Index of the age band. */
-  band: number | null
+  ageBandIndex: number | null
   gender: number | null
   /** Index into the regions of the country. */
-  region: number | null
+  regionIndex: number | null
   weight: number
 }
 
@@ -24,13 +24,13 @@ export interface ExportedCountry {
   country: CountryRow
   people: ExportedParticipant[]
   /** The smallest number of people who share region, age band and gender. */
-  smallestGroup: number
+  smallestGroupSize: number
   /** The number of people without age band and gender. */
-  concealed: number
+  concealedCount: number
   /** Whether regions are left out, because one has fewer than ten people. */
-  isWithoutRegions: boolean
+  hasConcealedRegions: boolean
   /** The margins of the weights; empty without weights. */
-  margins: string[]
+  weightingMargins: string[]
 }
 
 interface Column extends SavVariable {
@@ -76,14 +76,16 @@ export function rawDataColumns(project: Pick<ProjectRow, 'questions' | 'countrie
       name: 'region',
       label: 'Region',
       valueLabels: labels(({ regions }) => regions),
-      read: (person) => coded(person, person.region),
+      read: (person) => coded(person, person.regionIndex),
     },
     {
       name: 'altersgruppe',
       label: 'Altersgruppe',
       measure: 'ordinal',
-      valueLabels: labels(({ ageBreaks }) => ageBreaks.map((_first, band) => bandText(ageBreaks, band))),
-      read: (person) => coded(person, person.band),
+      valueLabels: labels(({ ageBreaks }) =>
+        ageBreaks.map((_first, band) => formatQuotaAgeBand(ageBreaks, band)),
+      ),
+      read: (person) => coded(person, person.ageBandIndex),
     },
     GENDER_VARIABLE,
     ...questions
@@ -96,7 +98,7 @@ export function rawDataColumns(project: Pick<ProjectRow, 'questions' | 'countrie
 /** Returns the variables of a question: one, or one per answer of a multiple choice. Missing: not asked. */
 function questionColumns(question: ProjectQuestion, answers: readonly string[]): Column[] {
   const { id, label, kind, isSplit } = question
-  const maskOf = ({ answers: given }: ExportedParticipant) => given[String(id)] ?? null
+  const maskOf = ({ answerMasks: given }: ExportedParticipant) => given[String(id)] ?? null
   const wording: Column = {
     name: `frage_${id}_wortlaut`,
     label: `${label}: gezeigter Wortlaut`,
@@ -148,14 +150,14 @@ export function formatProjectExportReadme(
         ]
       : []),
     '',
-    `Schutz der Befragten: Land, Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA_LIMITS.minGroup}`,
+    `Schutz der Befragten: Land, Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA_LIMITS.minGroupSize}`,
     'Personen zu. Bei anderen fehlen Altersgruppe und Geschlecht; ihr Gewicht ist das mittlere solcher Personen.',
     '',
-    ...exported.flatMap(({ country, people, concealed, isWithoutRegions, margins }) => [
-      `${countryName(country.code)}: ${people.length} Personen, Altersgruppen ${country.ageBreaks.map((_first, band) => bandText(country.ageBreaks, band)).join(', ')}`,
-      `  ohne Altersgruppe und Geschlecht: ${concealed}${isWithoutRegions ? `; ohne Region, weil eine weniger als ${RAW_DATA_LIMITS.minGroup} hat` : ''}`,
-      margins.length > 0
-        ? `  Gewichte: auf die ${country.code === GERMANY ? 'amtliche Bevölkerung' : 'Bevölkerung nach Angaben des Projekts'}, nach ${margins.join(' und ')}; im Mittel 1`
+    ...exported.flatMap(({ country, people, concealedCount, hasConcealedRegions, weightingMargins }) => [
+      `${countryName(country.code)}: ${people.length} Personen, Altersgruppen ${country.ageBreaks.map((_first, band) => formatQuotaAgeBand(country.ageBreaks, band)).join(', ')}`,
+      `  ohne Altersgruppe und Geschlecht: ${concealedCount}${hasConcealedRegions ? `; ohne Region, weil eine weniger als ${RAW_DATA_LIMITS.minGroupSize} hat` : ''}`,
+      weightingMargins.length > 0
+        ? `  Gewichte: auf die ${country.code === GERMANY ? 'amtliche Bevölkerung' : 'Bevölkerung nach Angaben des Projekts'}, nach ${weightingMargins.join(' und ')}; im Mittel 1`
         : '  Gewichte: keine (1)',
     ]),
     '',

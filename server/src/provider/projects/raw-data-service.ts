@@ -15,7 +15,7 @@ import { assertConfirmed, validateExportSelection, fieldErrors } from '../raw-da
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { findAttentiveCompleted, findExcludedDays, type CompletedPerson } from './participant-repository.ts'
-import { weighPeople } from './participant-weight-service.ts'
+import { weightParticipants } from './participant-weight-service.ts'
 import { rawDataColumns, type ExportedCountry, type ExportedParticipant } from './raw-data-presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
 import { findResidents } from './residents-service.ts'
@@ -25,7 +25,7 @@ import { findResidents } from './residents-service.ts'
  * tell the answers of those who came between them. Countries of fewer than ten people are left out, and so is whoever
  * completed the questions on a day that is excluded from one of them, also without an answer to it.
  */
-export async function readExportableCountries(
+export async function readParticipantsForExport(
   database: Pick<Database, 'execute'>,
   { countries }: Pick<ProjectRow, 'countries'>,
 ): Promise<ExportedCountry[]> {
@@ -36,7 +36,7 @@ export async function readExportableCountries(
     const people = (await findAttentiveCompleted(database, [country.id])).filter(
       ({ completedOn }) => completedOn === null || !days.has(completedOn),
     )
-    if (people.length >= RAW_DATA_LIMITS.minGroup) exported.push(exportCountry(country, people))
+    if (people.length >= RAW_DATA_LIMITS.minGroupSize) exported.push(exportCountry(country, people))
   }
   return exported
 }
@@ -50,7 +50,7 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
   }))
   const isWithoutRegions = country.regions.some((_name, region) => {
     const size = known.filter((person) => person.region === region).length
-    return size > 0 && size < RAW_DATA_LIMITS.minGroup
+    return size > 0 && size < RAW_DATA_LIMITS.minGroupSize
   })
   const groupOf = ({ band, gender, region }: { band: number; gender: number; region: number }) => ({
     state: null,
@@ -64,35 +64,39 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
     const key = JSON.stringify(group)
     groups.set(key, { ...group, people: (groups.get(key)?.people ?? 0) + 1 })
   }
-  const { isConcealed, concealed } = planConcealment([...groups.values()])
+  const { hasConcealedAgeAndGender, concealedPeople } = planConcealment([...groups.values()])
   const residents = findResidents(country)
   const weighed =
-    'cells' in residents && residents.cells ? weighPeople(country, residents.cells, known) : null
+    'residentsPerCell' in residents && residents.residentsPerCell
+      ? weightParticipants(country, residents.residentsPerCell, known)
+      : null
   const means = meanWeights(
     known.map((person, index) => ({
-      key: isConcealed(groupOf(person)) ? `${groupOf(person).zip}` : JSON.stringify(groupOf(person)),
+      key: hasConcealedAgeAndGender(groupOf(person))
+        ? `${groupOf(person).zip}`
+        : JSON.stringify(groupOf(person)),
       weight: weighed?.weights[index] ?? 1,
     })),
   )
   const reported = known.map((person, index): ExportedParticipant => {
-    const hidden = isConcealed(groupOf(person))
+    const hidden = hasConcealedAgeAndGender(groupOf(person))
     return {
-      answers: person.answers,
+      answerMasks: person.answerMasks,
       split: person.split,
       country,
-      band: hidden ? null : person.band,
+      ageBandIndex: hidden ? null : person.band,
       gender: hidden ? null : person.gender,
-      region: isWithoutRegions ? null : person.region,
+      regionIndex: isWithoutRegions ? null : person.region,
       weight: means[index] ?? 1,
     }
   })
   return {
     country,
     people: reported,
-    smallestGroup: smallestGroupOf(reported),
-    concealed,
-    isWithoutRegions,
-    margins: weighed?.margins ?? [],
+    smallestGroupSize: smallestGroupOf(reported),
+    concealedCount: concealedPeople,
+    hasConcealedRegions: isWithoutRegions,
+    weightingMargins: weighed?.margins ?? [],
   }
 }
 
@@ -111,8 +115,8 @@ function meanWeights(people: readonly { key: string; weight: number }[]): number
 
 function smallestGroupOf(people: readonly ExportedParticipant[]): number {
   const sizes = new Map<string, number>()
-  for (const { band, gender, region } of people) {
-    const key = `${band}|${gender}|${region}`
+  for (const { ageBandIndex, gender, regionIndex } of people) {
+    const key = `${ageBandIndex}|${gender}|${regionIndex}`
     sizes.set(key, (sizes.get(key) ?? 0) + 1)
   }
   return Math.min(...sizes.values())
@@ -125,7 +129,7 @@ export async function describeProjectExport(
   project: ProjectRow,
 ): Promise<ExportDataWire> {
   validateExportSelection(user, { level: 'simple' })
-  const exported = await readExportableCountries(database, project)
+  const exported = await readParticipantsForExport(database, project)
   const sum = (countOf: (country: ExportedCountry) => number) =>
     exported.reduce((total, country) => total + countOf(country), 0)
   const isEmpty = exported.length === 0
@@ -136,8 +140,10 @@ export async function describeProjectExport(
     dry_run: {
       rows: toReportedCount(sum(({ people }) => people.length)),
       columns: rawDataColumns(project).map(({ name }) => name),
-      smallest_group: isEmpty ? null : Math.min(...exported.map(({ smallestGroup }) => smallestGroup)),
-      concealed: toReportedCount(sum(({ concealed }) => concealed)),
+      smallest_group: isEmpty
+        ? null
+        : Math.min(...exported.map(({ smallestGroupSize }) => smallestGroupSize)),
+      concealed: toReportedCount(sum(({ concealedCount }) => concealedCount)),
       refusal: isEmpty ? RAW_DATA_TEXT.noCountries : null,
     },
   }

@@ -249,12 +249,12 @@ export async function saveCountsAndDeleteInvitations(
 export const PROJECT_VOTE_SOURCE = 'link'
 
 /** Selects from the exclusions of days that staff made on the polls of a country (`e`), and these polls (`p`). */
-export const activeExclusionsSql = (countryId: SQL): SQL => sql`
+export const activeExclusionsFromWhereSql = (countryId: SQL): SQL => sql`
   project_polls p join vote_exclusions e on e.poll_id = p.poll_id
   where p.country_id = ${countryId} and e.source = ${PROJECT_VOTE_SOURCE} and e.readmitted_on is null`
 
 /** The day of an exclusion. */
-export const EXCLUDED_DAY_SQL = berlinDay(sql`e.starts_at`)
+export const EXCLUSION_START_DAY_SQL = berlinDay(sql`e.starts_at`)
 
 /** The participants of a country, as they count for the quotas. */
 export interface CellCount {
@@ -280,8 +280,8 @@ export async function countParticipantsByCell(
   const { status, isAttentive, seatUntil, countryId, cell } = projectParticipants
   const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const isExcluded = sql`exists (
-    select 1 from ${activeExclusionsSql(sql`project_participants.country_id`)}
-      and ${EXCLUDED_DAY_SQL} = project_participants.completed_on)`
+    select 1 from ${activeExclusionsFromWhereSql(sql`project_participants.country_id`)}
+      and ${EXCLUSION_START_DAY_SQL} = project_participants.completed_on)`
   return database
     .select({
       countryId,

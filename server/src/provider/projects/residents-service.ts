@@ -10,13 +10,13 @@ import { stateAgeGenderTargets } from '../../statistics/population.ts'
  */
 export function findResidents(
   country: Pick<CountrySetup, 'code' | 'ageBreaks' | 'regions' | 'population'>,
-): { cells: number[] | null } | { problem: string } {
-  if (country.code !== GERMANY) return { cells: country.population && [...country.population] }
-  if (country.ageBreaks.length === 0) return { cells: null }
+): { residentsPerCell: number[] | null } | { problem: string } {
+  if (country.code !== GERMANY) return { residentsPerCell: country.population && [...country.population] }
+  if (country.ageBreaks.length === 0) return { residentsPerCell: null }
   const targets = stateAgeGenderTargets(country.ageBreaks)
   if (!targets.ok) return { problem: targets.message }
   return {
-    cells: getQuotaCells(country).map(({ band, gender, region }) =>
+    residentsPerCell: getQuotaCells(country).map(({ band, gender, region }) =>
       targets.states.reduce((sum, { women, men }, index) => {
         const isEast = index + 1 >= FIRST_EASTERN_STATE_KEY
         return isEast === (region === 1) ? sum + ((gender === 0 ? women : men)[band] ?? 0) : sum

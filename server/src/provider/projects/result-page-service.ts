@@ -23,10 +23,10 @@ const MAX_GROUPS = 4
  */
 export async function readResultPages(
   context: Pick<Context, 'database' | 'results' | 'config' | 'now'>,
-  readProject: ReturnType<typeof createProjectPollResultsReader>,
+  readPollResults: ReturnType<typeof createProjectPollResultsReader>,
   project: ProjectRow,
 ): Promise<ExportPage[]> {
-  const polls = await readProject(project)
+  const polls = await readPollResults(project)
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   const pages: ExportPage[] = []
   for (const asked of project.questions) {
@@ -35,7 +35,7 @@ export async function readResultPages(
     const [only, ...others] = polls.filter((one) => one.question === asked.id)
     if (only && others.length === 0) {
       const { page } = await computeResultPage(context, only.poll, { period: 'all' })
-      pages.push({ ...page, method: withLine(page.method, question.condition) })
+      pages.push({ ...page, methodTextLines: withLine(page.methodTextLines, question.condition) })
     } else pages.push(...groupPages(project, question, origin))
   }
   return pages
@@ -54,12 +54,12 @@ function groupPages(
   )
   return parts.map((part, index) => ({
     question: question.label,
-    view: [title, 'Nach Ländern', parts.length > 1 ? `${index + 1} von ${parts.length}` : '']
+    viewText: [title, 'Nach Ländern', parts.length > 1 ? `${index + 1} von ${parts.length}` : '']
       .filter(Boolean)
       .join(' · '),
     finding: differencesText(question),
     drawing: drawingOf(question, part),
-    method: [
+    methodTextLines: [
       question.condition ?? '',
       ...part.map(groupText),
       'Strich: 95-%-Bereich.',
@@ -73,7 +73,7 @@ function groupPages(
 function drawingOf({ answers }: Question, groups: readonly Group[]): ExportDrawing {
   if (groups.every(({ is_hidden }) => is_hidden)) {
     const refusal = groups.length === 0 ? NO_RESULTS_TEXT : TEXT.lowBase
-    return { chart: null, refusal, isMissing: false }
+    return { chart: null, noChartReason: refusal, isNeverAvailable: false }
   }
   return {
     chart: {
@@ -82,18 +82,18 @@ function drawingOf({ answers }: Question, groups: readonly Group[]): ExportDrawi
       rows: answers.map((label, position) => ({
         label,
         measure: 'SHARE',
-        ends: null,
+        axisRange: null,
         values: groups.map((group): ChartValue => {
           const answer = group.answers.find((one) => one.position === position)
           const [low = null, high = null] = answer?.ci95 ?? []
           return { label: groupName(group), value: answer?.share ?? null, low, high }
         }),
-        distance: null,
+        differenceText: null,
         isSecured: false,
       })),
     },
     colorOf: ({ colorIndex = 0 }) => colorIndex,
-    refusal: null,
+    noChartReason: null,
   }
 }
 

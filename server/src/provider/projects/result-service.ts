@@ -78,11 +78,11 @@ export function createProjectPollResultsReader(
 /** Returns the results of all questions, with each country and wording as a group. */
 export async function readResults(
   context: Pick<Context, 'database' | 'results' | 'config' | 'now'>,
-  readProject: ReturnType<typeof createProjectPollResultsReader>,
+  readPollResults: ReturnType<typeof createProjectPollResultsReader>,
   readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
 ): Promise<ProjectResultsWire> {
-  const polls = await readProject(project)
+  const polls = await readPollResults(project)
   const { id, title, description, isDemo, questions } = project
   return {
     id,
@@ -147,7 +147,7 @@ export function presentQuestion(
         country_name: countryName(country.code),
         is_other: isOther,
         question: poll.question,
-        n: result.total.base === 'hidden' ? null : result.total.used,
+        n: result.total.base === 'hidden' ? null : result.total.respondents,
         is_hidden: answers.length === 0,
         weighting: weightingOf(result),
         is_comparable: result.weighting.method === first?.method,

@@ -4,14 +4,14 @@ import {
   distributeByPopulation,
   GERMAN_REGIONS,
   GERMANY,
-  PARTICIPANT_ROLE,
+  PARTICIPANT_VOTER_ROLE,
 } from '../../../../contract/project.ts'
 import { projectFileName } from '../../../../contract/result-file.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
 import { hasPermission, type RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
 import { requireVisibleJob } from '../jobs/service.ts'
@@ -87,7 +87,7 @@ const mayRead = (viewer: Viewer, { organizationId, status }: ProjectRow): boolea
     CUSTOMER_STATUSES.includes(status))
 
 /** Routes for projects: of participants, of customers, and of staff. */
-export const projectRoutes = domainRoutes('projects', (app, context) => {
+export const projectRoutes = defineRoutes('projects', (app, context) => {
   const { database, config } = context
   const readProject = createProjectPollResultsReader(context)
   const readSecret = createProtectionSecretCache(database, config)
@@ -187,7 +187,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
       const pages = await readResultPages(context, readProject, project)
       const at = context.now()
       reply.headers(createFileHeaders(projectFileName(project, at, 'pptx'), 'pptx'))
-      return createDocumentOrPageImage(context, user, 'pptx', { title: project.title, at, pages })
+      return createDocumentOrPageImage(context, user, 'pptx', { title: project.title, exportedAt: at, pages })
     },
   )
 
@@ -263,11 +263,11 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
         population: body.population,
       })
       if ('problem' in residents) throw fieldError('age_breaks', residents.problem)
-      if (residents.cells === null)
+      if (residents.residentsPerCell === null)
         throw fieldError('population', 'Bitte laden Sie zuerst die Bevölkerung des Landes hoch.')
       return {
-        quotas: distributeByPopulation(body.target_size, residents.cells),
-        population: residents.cells,
+        quotas: distributeByPopulation(body.target_size, residents.residentsPerCell),
+        population: residents.residentsPerCell,
       }
     },
   )
@@ -283,12 +283,12 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     field: NonNullable<Awaited<ReturnType<typeof findReadyParticipationCountry>>>,
     token: string | null,
   ): Promise<ProjectWire['participation']> {
-    const { status, masks } = await getParticipantProgress(database, field, token)
+    const { status, answerMasksByQuestion } = await getParticipantProgress(database, field, token)
     return {
       country: field.country.code,
-      voter_role: PARTICIPANT_ROLE,
+      voter_role: PARTICIPANT_VOTER_ROLE,
       status,
-      answered: masks.size,
+      answered: answerMasksByQuestion.size,
       questions: field.project.questions.length,
     }
   }
@@ -297,7 +297,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
 const access = { permission: 'rawData.export' } satisfies RouteAccess
 
 /** Routes for exports of the participants of a project. */
-export const projectRawDataRoutes = domainRoutes('raw-data', (app, context) => {
+export const projectRawDataRoutes = defineRoutes('raw-data', (app, context) => {
   const { database } = context
 
   app.get(

@@ -8,7 +8,11 @@ import {
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
-import { PROJECT_LANGUAGES, PROJECT_QUESTION_KINDS, PARTICIPANT_ROLE } from '../../../../contract/project.ts'
+import {
+  PROJECT_LANGUAGES,
+  PROJECT_QUESTION_KINDS,
+  PARTICIPANT_VOTER_ROLE,
+} from '../../../../contract/project.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   Day,
@@ -94,7 +98,7 @@ const setup = {
 }
 
 const SetupBody = Type.Object(setup, STRICT)
-export type SetupBodyWire = Static<typeof SetupBody>
+export type CountrySetupBodyWire = Static<typeof SetupBody>
 
 export const ProjectBody = Type.Object(
   {
@@ -139,7 +143,7 @@ export const CountryParams = Type.Object({ id: Id, country: Id })
 export const QuotaBody = Type.Object(
   {
     code: setup.code,
-    target_size: Type.Integer({ minimum: 1, maximum: MAX_PROJECT.size }),
+    target_size: Type.Integer({ minimum: 1, maximum: MAX_PROJECT.participantsPerCountry }),
     age_breaks: setup.age_breaks,
     regions: setup.regions,
     population: setup.population,
@@ -222,7 +226,7 @@ export const Project = Type.Object({
     ...Nullable(
       Type.Object({
         country: Type.String(),
-        voter_role: OneOf([PARTICIPANT_ROLE]),
+        voter_role: OneOf([PARTICIPANT_VOTER_ROLE]),
         status: OneOf(getValues(INTERNATIONAL_USER_STATUS)),
         answered: Type.Integer(),
         questions: Type.Integer(),

@@ -20,7 +20,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
-import { refreshPreviewsInBackground, transitionText } from '../admin-polls/status-service.ts'
+import { refreshPreviewsInBackground, transitionErrorText } from '../admin-polls/status-service.ts'
 import {
   changeObjectWithAudit,
   createObjectWithAudit,
@@ -152,7 +152,10 @@ async function validate(transaction: Transaction, body: ProjectBodyWire): Promis
   const setups = body.countries.map((country, index) => {
     const setup = toSetup(country)
     const residents = findResidents(setup)
-    const filled = { ...setup, population: 'cells' in residents ? residents.cells : null }
+    const filled = {
+      ...setup,
+      population: 'residentsPerCell' in residents ? residents.residentsPerCell : null,
+    }
     const own: Record<string, string> = {
       ...validateCountry(filled),
       ...('problem' in residents && { age_breaks: residents.problem }),
@@ -182,7 +185,7 @@ export async function changeProjectStatusAndCountries(
       const project = requireFound(await findProject(transaction, edit.id))
       if (project.status === status) return
       if (!nextProjectStatuses(project.status).includes(status))
-        throw fieldError('status', transitionText('das Projekt', PROJECT_STATUS, project.status, status))
+        throw fieldError('status', transitionErrorText('das Projekt', PROJECT_STATUS, project.status, status))
       if (status === 'IN_PROGRESS') assertMayBegin(project)
       await updateProject(transaction, edit.id, { status }, now())
       // All countries before all polls: a participant who ends one meanwhile has locked it before its polls, and who
@@ -255,7 +258,7 @@ export async function changeCountryStatusAndPolls(
           'status',
           status === 'COLLECTING_VOTES' && country.status === 'READY'
             ? 'Stimmen sammelt ein Land erst, wenn das Projekt in Arbeit ist.'
-            : transitionText('das Land', PROJECT_COUNTRY_STATUS, country.status, status),
+            : transitionErrorText('das Land', PROJECT_COUNTRY_STATUS, country.status, status),
         )
       if (status === 'READY') assertReady(country, project, index)
       closed.push(...(await writeCountryStatus(parts, transaction, project, country, status)))

@@ -29,13 +29,13 @@ export function planSharedSizeNoise(
   countryId: number,
   questions: readonly ProjectQuestion[],
   question: ProjectQuestion,
-  isOther: boolean,
+  isOtherWording: boolean,
 ): SharedSizeNoise {
   const asked = askedParts(questions, question)
   const half = partOf(question.id, HALF, 1)
   return {
     people: `project-country-${countryId}`,
-    parts: !question.isSplit ? asked : isOther ? [...asked, ...subtract([half])] : [half],
+    parts: !question.isSplit ? asked : isOtherWording ? [...asked, ...subtract([half])] : [half],
   }
 }
 

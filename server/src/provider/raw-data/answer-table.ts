@@ -144,7 +144,11 @@ const STATE_LABELS = new Map(STATES.map(({ id, name }) => [id, name]))
 export function createSavColumns(
   poll: ExportedPoll,
   answers: readonly ExportedAnswer[],
-  { level, zipDigits, longestText }: { level: ExportedLevel; zipDigits: number; longestText: number },
+  {
+    level,
+    zipDigits,
+    longestTextBytes,
+  }: { level: ExportedLevel; zipDigits: number; longestTextBytes: number },
 ): SavColumn[] {
   const labels = new Map(answers.map(({ position, text }) => [position + 1, text]))
   const bands = [0, ...poll.ageBreaks].flatMap((band): [number, string][] => {
@@ -170,11 +174,11 @@ export function createSavColumns(
         },
       ]
   const shared: (SavColumn | false)[] = [
-    { name: 'monat', label: 'Monat der Antwort', width: 7, read: ({ day }) => monthOf(day) },
+    { name: 'monat', label: 'Monat der Antwort', stringBytes: 7, read: ({ day }) => monthOf(day) },
     includesWeek(level) && {
       name: 'kalenderwoche',
       label: 'Kalenderwoche nach ISO 8601',
-      width: 8,
+      stringBytes: 8,
       read: ({ day }) => (day === null ? null : isoWeek(day)),
     },
     {
@@ -190,13 +194,13 @@ export function createSavColumns(
       zipDigits > 0 && {
         name: 'plz_anfang',
         label: 'Erste Stellen der Postleitzahl',
-        width: zipDigits,
+        stringBytes: zipDigits,
         read: ({ zip }) => zip,
       },
     level === 'advancedWithOpenEnded' && {
       name: 'text',
       label: 'Worte der offenen Antwort',
-      width: Math.min(Math.max(longestText, 1), MAX_STRING_BYTES),
+      stringBytes: Math.min(Math.max(longestTextBytes, 1), MAX_STRING_BYTES),
       read: ({ body }) => (body === null ? null : maskContactData(body)),
     },
     WEIGHT_VARIABLE,

@@ -31,7 +31,7 @@ import {
   readVotes,
   type ExportedAnswer,
   type ExportedPoll,
-  type ExportedVotes,
+  type VoteSelection,
   sumWeightsByCell,
   type ExportedVote,
 } from './repository.ts'
@@ -53,7 +53,7 @@ type Run = JobRun<'RAW_DATA_EXPORT'> & { readonly input: RawDataExportInput }
 interface Export {
   database: Context['database']
   run: Run
-  votes: ExportedVotes
+  votes: VoteSelection
   analyzed: AnalyzedVotes
   polls: readonly ExportedPoll[]
   answersOf: (poll: ExportedPoll) => ExportedAnswer[]
@@ -73,10 +73,10 @@ export async function exportRawData(
   const { database, files, now } = context
   const { fileName, level, lastDay = null, ...selected } = run.input
   const { pollIds } = selected
-  const votes: ExportedVotes = { ...selected, lastDay, isByWeek: includesWeek(level) }
+  const votes: VoteSelection = { ...selected, lastDay, isByWeek: includesWeek(level) }
   const analyzed = await analyzeVotes(context, votes)
   if (analyzed.refusal !== null) throw new NonRetryableJobError(analyzed.refusal)
-  const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => analyzed.people.has(id))
+  const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => analyzed.peopleByPoll.has(id))
   const answers = await findExportedAnswers(database, pollIds)
   const weights = new Map<number, GetWeight>()
   const longestTexts = new Map<number, number>()
@@ -99,7 +99,7 @@ export async function exportRawData(
   }
   const createdAt = now()
   const who = await findUserContact(database, run.userId)
-  return storeRawDataZip(files, run, { fileName, createdAt }, (zip) =>
+  return storeRawDataZip(files, run, { fileNamePrefix: fileName, createdAt }, (zip) =>
     addParts(zip, details, createdAt, who && personName(who)),
   )
 }
@@ -109,8 +109,8 @@ const ZIP = 'application/zip'
 /** Writes a ZIP and stores it as the file of its job. @param addParts adds its parts, which are read when they are written */
 export async function storeRawDataZip(
   files: Context['files'],
-  { storedFile, signal }: Pick<JobRun<'RAW_DATA_EXPORT'>, 'storedFile' | 'signal'>,
-  { fileName, createdAt }: { fileName: string; createdAt: Date },
+  { storedFileName, signal }: Pick<JobRun<'RAW_DATA_EXPORT'>, 'storedFileName' | 'signal'>,
+  { fileNamePrefix, createdAt }: { fileNamePrefix: string; createdAt: Date },
   addParts: (zip: ZipFile) => void,
 ): Promise<JobOutcome> {
   await withTemporaryFilePath(async (path) => {
@@ -123,10 +123,10 @@ export async function storeRawDataZip(
       failed,
     ])
     signal.throwIfAborted()
-    await files.writeFrom(storedFile, path, ZIP)
+    await files.writeFrom(storedFileName, path, ZIP)
   })
   const day = createdAt.toISOString().slice(0, 10)
-  return { file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP } }
+  return { file: { name: `${fileNamePrefix}-rohdaten-${day}.zip`, type: ZIP } }
 }
 
 /** Creates each part when it is written, so that little of it is in memory. */
@@ -153,7 +153,7 @@ function addParts(zip: ZipFile, details: Export, createdAt: Date, createdBy: str
       created_by: createdBy,
       parameters: run.input,
       rows: analyzed.rows,
-      smallest_group: analyzed.smallestGroup,
+      smallest_group: analyzed.smallestGroupSize,
       files: sums,
     }
     return `${JSON.stringify(manifest, null, 2)}\n`
@@ -186,7 +186,7 @@ async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<Rep
     const batch = await readVotes(database, poll.id, details.votes, takeRandom(ids, count))
     yield batch.map((vote) => {
       onVote()
-      const isConcealed = analyzed.isConcealed(vote)
+      const isConcealed = analyzed.hasConcealedAgeAndGender(vote)
       return {
         ...vote,
         ...(isConcealed && { band: null, gender: null }),
@@ -213,7 +213,11 @@ async function* answerRows(details: Export): AsyncGenerator<Buffer> {
 async function* savFile(details: Export, poll: ExportedPoll, createdAt: Date): AsyncGenerator<Buffer> {
   const { level, zipDigits } = details.run.input
   const longestText = details.longestTexts.get(poll.id) ?? 0
-  const variables = createSavColumns(poll, details.answersOf(poll), { level, zipDigits, longestText })
+  const variables = createSavColumns(poll, details.answersOf(poll), {
+    level,
+    zipDigits,
+    longestTextBytes: longestText,
+  })
   yield serializeSavHead({ label: poll.title, createdAt, variables, weight: 'gewicht' })
   for await (const votes of votesOf(details, poll))
     yield Buffer.concat(
@@ -247,7 +251,7 @@ const questions = ({ polls, analyzed }: Export): Cell[][] => [
     poll.title,
     poll.question,
     poll.kind,
-    analyzed.people.get(poll.id) ?? 0,
+    analyzed.peopleByPoll.get(poll.id) ?? 0,
     poll.fieldStart,
     poll.fieldEnd,
     poll.institute,
@@ -290,8 +294,8 @@ type GetWeight = (vote: ExportedVote) => number
 async function weighExported(
   database: Database,
   poll: ExportedPoll,
-  votes: ExportedVotes,
-  { isConcealed }: ConcealmentPlan,
+  votes: VoteSelection,
+  { hasConcealedAgeAndGender }: ConcealmentPlan,
 ): Promise<GetWeight> {
   const cells = await sumWeightsByCell(database, { ...votes, pollIds: [poll.id] })
   const space = createCellSpace(poll.ageBreaks)
@@ -304,7 +308,7 @@ async function weighExported(
     totals.n[index] = (totals.n[index] ?? 0) + cell.n
     totals.weight[index] = (totals.weight[index] ?? 0) + cell.weight
     totals.squares[index] = (totals.squares[index] ?? 0) + cell.squares
-    totals.largest[index] = Math.max(totals.largest[index] ?? 0, cell.largest)
+    totals.largestWeight[index] = Math.max(totals.largestWeight[index] ?? 0, cell.largest)
   }
   const { factors } =
     poll.weighting === 'POPULATION'
@@ -313,12 +317,12 @@ async function weighExported(
   const factorOf = (vote: Parameters<typeof cellOf>[0]) => factors[cellOf(vote)] ?? 1
 
   const concealed = new Map<number | null, { n: number; weight: number }>()
-  for (const cell of cells.filter(isConcealed)) {
+  for (const cell of cells.filter(hasConcealedAgeAndGender)) {
     const sum = concealed.get(cell.state) ?? { n: 0, weight: 0 }
     concealed.set(cell.state, { n: sum.n + cell.n, weight: sum.weight + cell.weight * factorOf(cell) })
   }
   return (vote) => {
-    const alike = isConcealed(vote) ? concealed.get(vote.state) : undefined
+    const alike = hasConcealedAgeAndGender(vote) ? concealed.get(vote.state) : undefined
     return alike ? alike.weight / alike.n : vote.baseWeight * factorOf(vote)
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts'
 import { ApiError, requireFound } from '../../http/errors.ts'
 import type { RawDataExportInput } from '../../jobs/kinds.ts'
 import { toBerlinEpochDay } from '../../results/berlin-time.ts'
-import { parseEpochDay, endOfUnit, startOfUnit } from '../../results/days.ts'
+import { parseEpochDay, getLastDayInUnit, getFirstDayInUnit } from '../../results/days.ts'
 import { findLastAssignedVoteId } from '../../results/storage.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
@@ -20,14 +20,14 @@ import {
   hasVotesWithin,
   type ExportedPoll,
   type ExportedRange,
-  type ExportedVotes,
+  type VoteSelection,
 } from './repository.ts'
 import type { ExportDataWire, RangeWire, SelectionWire } from './schema.ts'
 import {
   assertConfirmed,
   validateExportSelection,
   getEmptySelectionError,
-  findGroupError,
+  findDisclosureError,
   fieldErrors,
 } from './selection-policy.ts'
 
@@ -86,34 +86,36 @@ async function findLastDay(
 ): Promise<number | null> {
   if (frozenAt === null) return null
   const day = toBerlinEpochDay(frozenAt.getTime())
-  const later = { from: day + 1, to: endOfUnit('week', day) }
+  const later = { from: day + 1, to: getLastDayInUnit('week', day) }
   const isCut = includesWeek(level) && (await hasVotesWithin(database, pollIds, later))
-  return isCut ? startOfUnit('week', day) - 1 : day
+  return isCut ? getFirstDayInUnit('week', day) - 1 : day
 }
 
 export interface AnalyzedVotes extends ConcealmentPlan {
   rows: number
-  people: ReadonlyMap<number, number>
-  smallestGroup: number | null
+  peopleByPoll: ReadonlyMap<number, number>
+  smallestGroupSize: number | null
   refusal: string | null
 }
 
 /** Counts the votes of an export, and checks whether it could reveal individuals. */
-export async function analyzeVotes({ database }: Reading, votes: ExportedVotes): Promise<AnalyzedVotes> {
+export async function analyzeVotes({ database }: Reading, votes: VoteSelection): Promise<AnalyzedVotes> {
   const [groups, byPoll] = await Promise.all([
     countPeopleByGroup(database, votes),
     countVotesAndPeopleByPoll(database, votes),
   ])
   const grouping = planConcealment(groups)
   const smallestPoll = byPoll.length === 0 ? null : Math.min(...byPoll.map(({ people }) => people))
-  const sizes = [grouping.smallestRegion, smallestPoll].filter((size) => size !== null)
+  const sizes = [grouping.smallestRegionSize, smallestPoll].filter((size) => size !== null)
   return {
     ...grouping,
     rows: byPoll.reduce((sum, { rows }) => sum + rows, 0),
-    people: new Map(byPoll.map(({ id, people }) => [id, people])),
-    smallestGroup: sizes.length === 0 ? null : Math.min(...sizes),
+    peopleByPoll: new Map(byPoll.map(({ id, people }) => [id, people])),
+    smallestGroupSize: sizes.length === 0 ? null : Math.min(...sizes),
     refusal:
-      byPoll.length === 0 ? RAW_DATA_TEXT.noPolls : findGroupError(grouping.smallestRegion, smallestPoll),
+      byPoll.length === 0
+        ? RAW_DATA_TEXT.noPolls
+        : findDisclosureError(grouping.smallestRegionSize, smallestPoll),
   }
 }
 
@@ -138,8 +140,8 @@ export async function dryRunExport(
   return {
     rows: toReportedCount(analyzed.rows),
     columns: columnNames(level, zipDigits),
-    smallest_group: analyzed.smallestGroup && toReportedCount(analyzed.smallestGroup),
-    concealed: toReportedCount(analyzed.concealed),
+    smallest_group: analyzed.smallestGroupSize && toReportedCount(analyzed.smallestGroupSize),
+    concealed: toReportedCount(analyzed.concealedPeople),
     refusal: pollIds.length === 0 ? getEmptySelectionError(polls) : analyzed.refusal,
   }
 }

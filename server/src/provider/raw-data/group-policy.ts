@@ -1,8 +1,8 @@
 import { groupBy } from '../../../../contract/group-by.ts'
 import { RAW_DATA_LIMITS } from '../../../../contract/raw-data-level.ts'
-import type { Group } from './repository.ts'
+import type { PeopleGroup } from './repository.ts'
 
-type Cell = Pick<Group, 'state' | 'zip' | 'band' | 'gender'>
+type Cell = Pick<PeopleGroup, 'state' | 'zip' | 'band' | 'gender'>
 
 /** Returns the key of a region: a state, or the first digits of a ZIP code in it. */
 const regionOf = ({ state, zip }: Pick<Cell, 'state' | 'zip'>) => `${state}|${zip}`
@@ -10,18 +10,18 @@ const cellOf = (cell: Cell) => `${regionOf(cell)}|${cell.band}|${cell.gender}`
 
 export interface ConcealmentPlan {
   /** Number of people in the smallest region; null without regions. */
-  smallestRegion: number | null
+  smallestRegionSize: number | null
   /** Number of people whose age and gender are concealed. */
-  concealed: number
+  concealedPeople: number
   /** Returns whether age and gender of a person are concealed, because too few people in the region share them. */
-  isConcealed: (cell: Cell) => boolean
+  hasConcealedAgeAndGender: (cell: Cell) => boolean
 }
 
 /**
  * Decides whose age and gender an export contains. At least ten people must share region, age band and gender.
  * Smaller groups keep their region only, together with as many others as are needed for ten.
  */
-export function planConcealment(groups: readonly Group[]): ConcealmentPlan {
+export function planConcealment(groups: readonly PeopleGroup[]): ConcealmentPlan {
   const regions = groupBy(groups, regionOf)
   const concealedCells = new Set<string>()
   let concealed = 0
@@ -32,12 +32,19 @@ export function planConcealment(groups: readonly Group[]): ConcealmentPlan {
     if (isKnown) smallestRegion = Math.min(smallestRegion ?? Infinity, people)
     let hidden = 0
     for (const cell of cells.sort((one, other) => one.people - other.people)) {
-      if (cell.people >= RAW_DATA_LIMITS.minGroup && (hidden === 0 || hidden >= RAW_DATA_LIMITS.minGroup))
+      if (
+        cell.people >= RAW_DATA_LIMITS.minGroupSize &&
+        (hidden === 0 || hidden >= RAW_DATA_LIMITS.minGroupSize)
+      )
         break
       concealedCells.add(cellOf(cell))
       hidden += cell.people
     }
     concealed += hidden
   }
-  return { smallestRegion, concealed, isConcealed: (cell) => concealedCells.has(cellOf(cell)) }
+  return {
+    smallestRegionSize: smallestRegion,
+    concealedPeople: concealed,
+    hasConcealedAgeAndGender: (cell) => concealedCells.has(cellOf(cell)),
+  }
 }

@@ -50,7 +50,7 @@ export type ExportedAnswer = Awaited<ReturnType<typeof findExportedAnswers>>[num
 /** Days since 1970-01-01 in Germany, both inclusive; null for an open end. `undated`: votes without a known day. */
 export type ExportedRange = { from: number | null; to: number | null } | 'undated'
 
-export interface ExportedVotes {
+export interface VoteSelection {
   pollIds: readonly number[]
   /** Empty for all votes. */
   ranges: readonly ExportedRange[]
@@ -68,7 +68,7 @@ const THURSDAY = sql`(date_trunc('week', v.cast_at at time zone 'Europe/Berlin')
 /**
  * Returns the day that an export assigns to a vote. With weeks it is the Thursday, so that no month divides a week.
  */
-const countedDay = ({ isByWeek }: Pick<ExportedVotes, 'isByWeek'>): SQL => (isByWeek ? THURSDAY : DAY)
+const countedDay = ({ isByWeek }: Pick<VoteSelection, 'isByWeek'>): SQL => (isByWeek ? THURSDAY : DAY)
 /** First year of the age band; 0 below the first, null for an unknown age. */
 const BAND = sql`case when v.age is null then null
   else coalesce((p.age_breaks)[width_bucket(v.age::int, p.age_breaks::int[])], 0) end`
@@ -80,7 +80,7 @@ function isWithin(range: ExportedRange, day: SQL): SQL {
   return sql`(p.has_vote_dates and ${day} between ${from ?? -1_000_000} and ${to ?? 1_000_000})`
 }
 
-function within(votes: Pick<ExportedVotes, 'ranges' | 'isByWeek'>): SQL {
+function within(votes: Pick<VoteSelection, 'ranges' | 'isByWeek'>): SQL {
   const { ranges } = votes
   if (ranges.length === 0) return sql`true`
   const day = countedDay(votes)
@@ -93,10 +93,10 @@ function within(votes: Pick<ExportedVotes, 'ranges' | 'isByWeek'>): SQL {
 const isUntil = (lastDay: number | null): SQL =>
   lastDay === null ? sql`true` : sql`(not p.has_vote_dates or ${DAY} <= ${lastDay})`
 
-const chosen = ({ pollIds, ...votes }: ExportedVotes): SQL =>
+const chosen = ({ pollIds, ...votes }: VoteSelection): SQL =>
   sql`v.poll_id = any(${sql.param(pollIds)}::int[]) and ${chosenOfPoll(votes)}`
 
-const chosenOfPoll = ({ lastVoteId, lastDay, ...votes }: Omit<ExportedVotes, 'pollIds'>): SQL => sql`
+const chosenOfPoll = ({ lastVoteId, lastDay, ...votes }: Omit<VoteSelection, 'pollIds'>): SQL => sql`
   v.id <= ${lastVoteId} and ${notExcludedCondition(sql`v`)} and ${isUntil(lastDay)} and ${within(votes)}`
 
 /** Returns whether any of the polls has dated votes on these days. */
@@ -128,7 +128,7 @@ export async function countVotesByQuarter(
 }
 
 /** People in an export with the same attributes. */
-export interface Group {
+export interface PeopleGroup {
   state: number | null
   zip: string | null
   band: number | null
@@ -140,8 +140,8 @@ export interface Group {
 const PEOPLE = sql`count(distinct coalesce(v.voter_id, -v.id))::int`
 
 /** Counts the people of an export by group. */
-export async function countPeopleByGroup(database: Database, votes: ExportedVotes): Promise<Group[]> {
-  const { rows } = await database.execute<Group & Record<string, unknown>>(sql`
+export async function countPeopleByGroup(database: Database, votes: VoteSelection): Promise<PeopleGroup[]> {
+  const { rows } = await database.execute<PeopleGroup & Record<string, unknown>>(sql`
     select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, ${PEOPLE} as people
     from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by 1, 2, 3, 4`)
   return rows
@@ -150,7 +150,7 @@ export async function countPeopleByGroup(database: Database, votes: ExportedVote
 /** Counts the people and votes of an export by poll. */
 export async function countVotesAndPeopleByPoll(
   database: Database,
-  votes: ExportedVotes,
+  votes: VoteSelection,
 ): Promise<{ id: number; people: number; rows: number }[]> {
   const { rows } = await database.execute<{ id: number; people: number; rows: number }>(sql`
     select v.poll_id as id, ${PEOPLE} as people, count(*)::int as rows
@@ -159,7 +159,7 @@ export async function countVotesAndPeopleByPoll(
 }
 
 /** Votes of one poll with the same weighting attributes. */
-interface WeightedCell extends Omit<Group, 'people'> {
+interface WeightedCell extends Omit<PeopleGroup, 'people'> {
   n: number
   weight: number
   squares: number
@@ -167,7 +167,7 @@ interface WeightedCell extends Omit<Group, 'people'> {
 }
 
 /** Returns the sums of an export by weighting attributes. */
-export async function sumWeightsByCell(database: Database, votes: ExportedVotes): Promise<WeightedCell[]> {
+export async function sumWeightsByCell(database: Database, votes: VoteSelection): Promise<WeightedCell[]> {
   const { rows } = await database.execute<WeightedCell & Record<string, unknown>>(sql`
     select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, count(*)::int as n,
       sum(v.base_weight)::float8 as weight, sum(v.base_weight * v.base_weight)::float8 as squares,
@@ -176,7 +176,7 @@ export async function sumWeightsByCell(database: Database, votes: ExportedVotes)
   return rows
 }
 
-export interface ExportedVote extends Omit<Group, 'people'> {
+export interface ExportedVote extends Omit<PeopleGroup, 'people'> {
   id: number
   voterId: number | null
   mask: number
@@ -192,7 +192,7 @@ const ID_BATCH = 50_000
 export async function readVoteIds(
   database: Database,
   pollId: number,
-  votes: Omit<ExportedVotes, 'pollIds'>,
+  votes: Omit<VoteSelection, 'pollIds'>,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<number[]> {
   const ids: number[] = []
@@ -210,7 +210,7 @@ export async function readVoteIds(
 export async function readVotes(
   database: Database,
   pollId: number,
-  votes: Pick<ExportedVotes, 'zipDigits' | 'isByWeek'>,
+  votes: Pick<VoteSelection, 'zipDigits' | 'isByWeek'>,
   ids: readonly number[],
 ): Promise<ExportedVote[]> {
   const { rows } = await database.execute<ExportedVote & Record<string, unknown>>(sql`

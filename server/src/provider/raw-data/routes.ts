@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/raw-data-level.ts'
 import { toSlug } from '../../../../contract/slug.ts'
 import type { RouteAccess } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
@@ -34,7 +34,7 @@ import { fieldErrors } from './selection-policy.ts'
 const access = { permission: 'rawData.export' } satisfies RouteAccess
 
 /** Routes for exports of single votes of a board or poll. */
-export const rawDataRoutes = domainRoutes('raw-data', (app, context) => {
+export const rawDataRoutes = defineRoutes('raw-data', (app, context) => {
   const { database } = context
 
   async function describeExport(

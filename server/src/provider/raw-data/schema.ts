@@ -70,7 +70,7 @@ export const ExportData = Type.Object({
 export type ExportDataWire = Static<typeof ExportData>
 
 const selection = {
-  dates: Type.Optional(Type.Array(Range, { maxItems: RAW_DATA_LIMITS.maxRanges })),
+  dates: Type.Optional(Type.Array(Range, { maxItems: RAW_DATA_LIMITS.maxTimeRanges })),
   zip_digits: Type.Optional(ZipDigits),
   is_confirmed: Type.Optional(Type.Boolean()),
   include_archived_polls: Type.Optional(Type.Boolean()),

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/raw-data-level.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError } from '../../http/errors.ts'
-import { parseEpochDay, endOfUnit, startOfUnit } from '../../results/days.ts'
+import { parseEpochDay, getLastDayInUnit, getFirstDayInUnit } from '../../results/days.ts'
 import type { User } from '../viewer.ts'
 import type { RangeWire, SelectionWire } from './schema.ts'
 
@@ -46,8 +46,8 @@ export function validateExportSelection(
 
 /** Returns whether a range reveals no more about the day of an answer than the exported month or week. */
 const hasWholeMonths = ({ start, end }: RangeWire): boolean =>
-  (start === null || parseEpochDay(start) === startOfUnit('month', parseEpochDay(start))) &&
-  (end === null || parseEpochDay(end) === endOfUnit('month', parseEpochDay(end)))
+  (start === null || parseEpochDay(start) === getFirstDayInUnit('month', parseEpochDay(start))) &&
+  (end === null || parseEpochDay(end) === getLastDayInUnit('month', parseEpochDay(end)))
 
 /** @throws ApiError `validation_failed` if the user did not confirm the export */
 export function assertConfirmed({ is_confirmed: isConfirmed }: SelectionWire): void {
@@ -65,9 +65,12 @@ export const getEmptySelectionError = (
       : RAW_DATA_TEXT.noPolls
 
 /** Returns why an export could reveal individuals; null if it could not. */
-export function findGroupError(smallestRegion: number | null, smallestPoll: number | null): string | null {
-  if ((smallestRegion ?? Infinity) < RAW_DATA_LIMITS.minGroup) return RAW_DATA_TEXT.tooFine
-  if ((smallestPoll ?? Infinity) < RAW_DATA_LIMITS.minGroup) return RAW_DATA_TEXT.tooFewPeople
+export function findDisclosureError(
+  smallestRegionSize: number | null,
+  smallestPollSize: number | null,
+): string | null {
+  if ((smallestRegionSize ?? Infinity) < RAW_DATA_LIMITS.minGroupSize) return RAW_DATA_TEXT.tooFine
+  if ((smallestPollSize ?? Infinity) < RAW_DATA_LIMITS.minGroupSize) return RAW_DATA_TEXT.tooFewPeople
   return null
 }
 

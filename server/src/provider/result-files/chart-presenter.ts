@@ -39,12 +39,12 @@ export interface ExportedTileView {
 
 /** The contents of a page, or a German sentence that states why there are none. */
 export type ExportDrawing =
-  | { chart: ExportChart; colorOf: ChartColorLookup; refusal: null }
+  | { chart: ExportChart; colorOf: ChartColorLookup; noChartReason: null }
   | {
       chart: null
-      refusal: string
+      noChartReason: string
       /** Whether the poll never has this view, regardless of the filter. */
-      isMissing: boolean
+      isNeverAvailable: boolean
     }
 
 /** Returns the chart of a view, by the models that the screen draws. @param tile the tile of a board that shows it */
@@ -58,12 +58,13 @@ export function createExportDrawing(
   const missing = result.not_applicable.find(({ part }) => part === 'GROUP')
   const isOfSome = view === 'groups' && by.length > 1
   if (missing && view !== 'total' && !isOfSome)
-    return { chart: null, refusal: notApplicableText(missing), isMissing: true }
+    return { chart: null, noChartReason: notApplicableText(missing), isNeverAvailable: true }
   const chartPoll = toChartPoll(poll)
   const chartResult = toChartResult(result)
   const chart = chartOf(chartPoll, chartResult, result, query, tile)
-  if (chart !== null) return { chart, colorOf: createAnswerColors(chartPoll, chartResult), refusal: null }
-  return { chart, refusal: noChartText(chartPoll, result, query, tile), isMissing: false }
+  if (chart !== null)
+    return { chart, colorOf: createAnswerColors(chartPoll, chartResult), noChartReason: null }
+  return { chart, noChartReason: noChartText(chartPoll, result, query, tile), isNeverAvailable: false }
 }
 
 function chartOf(
@@ -108,7 +109,7 @@ function numberOf(
   return {
     ...model,
     label: label ?? model.name,
-    change: [
+    changeSentence: [
       change === null
         ? ''
         : contrastFinding(poll, { ...change, isSecured: change.is_secured }, unit).sentence,
@@ -205,7 +206,7 @@ export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 't
       return id === 'TOP' ? 'step1' : 'step5'
     if (!answer) return colorIndex
     if (answer.isDontKnow) return 'neutral'
-    if (answer.agreementStep !== undefined) return STEPS[answer.agreementStep - 1] ?? 'neutral'
+    if (answer.agreementColorStep !== undefined) return STEPS[answer.agreementColorStep - 1] ?? 'neutral'
     if (hasOrderedAnswers(poll.kind)) return 0
     return colored.has(id) ? (answer.colorIndex ?? 0) : 'neutral'
   }

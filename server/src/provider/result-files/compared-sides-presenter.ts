@@ -10,10 +10,10 @@ import { formatExactFiguresReason } from './result-table.ts'
 export interface ExportedComparison {
   poll: AnsweredPoll
   /** The poll of the second side, usually the same. */
-  other: AnsweredPoll
+  secondPoll: AnsweredPoll
   comparison: PollComparisonWire
   /** The result of the first side. */
-  result: ViewResultWire
+  firstResult: ViewResultWire
   query: ComparisonQueryWire
   origin: ExportOrigin
 }
@@ -23,8 +23,11 @@ export type SideWire = PollComparisonWire['first']
 export const getSides = ({ first, second }: PollComparisonWire) => [first, second] as const
 
 /** Returns the weighting of each side. */
-export const getWeightings = ({ comparison, result }: ExportedComparison) =>
-  [comparison.first.weighting ?? result.weighting, comparison.second.weighting ?? result.weighting] as const
+export const getWeightings = ({ comparison, firstResult }: ExportedComparison) =>
+  [
+    comparison.first.weighting ?? firstResult.weighting,
+    comparison.second.weighting ?? firstResult.weighting,
+  ] as const
 
 /** Returns the text of both sides, or of each side if they differ. */
 function textOfSides({ comparison }: ExportedComparison, [one, other]: readonly [string, string]): string {
@@ -43,9 +46,9 @@ export function formatSideWeightings(
 
 /** Returns the texts on the population, survey mode and source of the polls. */
 export function studyTexts(exported: ExportedComparison): Record<'population' | 'mode' | 'source', string> {
-  const { poll, other } = exported
+  const { poll, secondPoll } = exported
   const bothOf = (textOf: (poll: AnsweredPoll) => string) =>
-    textOfSides(exported, [textOf(poll), textOf(other)])
+    textOfSides(exported, [textOf(poll), textOf(secondPoll)])
   return {
     population: bothOf(({ population }) => population ?? TEXT.notStated),
     mode: bothOf(({ mode }) => mode ?? TEXT.notStated),
@@ -55,8 +58,8 @@ export function studyTexts(exported: ExportedComparison): Record<'population' | 
 
 /** Returns how the figures protect respondents: of both sides, or of each side if they differ. */
 export function formatSideProtection(exported: ExportedComparison): string {
-  const { comparison, result } = exported
-  const textOf = ({ protection = result.protection }: SideWire) =>
+  const { comparison, firstResult } = exported
+  const textOf = ({ protection = firstResult.protection }: SideWire) =>
     protection.figures === 'EXACT' ? formatExactFiguresReason({ protection }) : TEXT.protectedFigures
   return textOfSides(exported, [textOf(comparison.first), textOf(comparison.second)])
 }

@@ -3,7 +3,7 @@ import { getMeanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import {
-  comparedCountText,
+  securedCountText,
   comparedSubjects,
   comparisonFinding,
   comparisonNotes,
@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/findings/comparison-finding.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
-import { totalErrorText } from '../../../../contract/part-quality.ts'
+import { allRespondentsErrorText } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -44,15 +44,15 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
   const names = getSides(comparison).map(({ name }) => name)
   return {
     question: poll.question,
-    view: ['Vergleich', names.join(' / '), getLabelOrDash(POLL_KIND, poll.kind), common]
+    viewText: ['Vergleich', names.join(' / '), getLabelOrDash(POLL_KIND, poll.kind), common]
       .filter(Boolean)
       .join(' · '),
     finding: findingOf(exported),
     drawing: drawingOf(exported),
-    method: [
+    methodTextLines: [
       ...getSides(comparison).map((side) => sideText(exported, side)),
       ...notesOf(exported),
-      ...(comparison.differences.length > 0 ? [comparedCountText(differencesOf(comparison))] : []),
+      ...(comparison.differences.length > 0 ? [securedCountText(differencesOf(comparison))] : []),
       [
         `Gewichtung: ${formatSideWeightings(exported, formatWeightingWithTargets)}`,
         `Grundgesamtheit: ${study.population}`,
@@ -66,7 +66,7 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
   }
 }
 
-const unitOf = ({ result }: ExportedComparison) => result.scale?.unit ?? null
+const unitOf = ({ firstResult }: ExportedComparison) => firstResult.scale?.unit ?? null
 
 const differencesOf = ({ differences }: PollComparisonWire) =>
   differences.map(({ is_secured, ...difference }) => ({ ...difference, isSecured: is_secured }))
@@ -95,27 +95,27 @@ function drawingOf(exported: ExportedComparison): ExportDrawing {
   const { poll, comparison } = exported
   const { first, second } = comparison
   const rows = rowsOf(exported)
-  if (rows.length === 0) return { chart: null, refusal: TEXT.lowBase, isMissing: false }
+  if (rows.length === 0) return { chart: null, noChartReason: TEXT.lowBase, isNeverAvailable: false }
   const scale = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
   const names = [first.name, second.name] as const
   return {
     chart: {
       type: 'SIDES',
       names,
-      rows: rows.map(({ subject, label, values, difference, distance }) => ({
+      rows: rows.map(({ subject, label, values, difference, differenceText }) => ({
         label,
         measure: subject === 'MEAN' ? 'MEAN' : 'SHARE',
-        ends: subject === 'MEAN' ? [Math.min(...scale), Math.max(...scale)] : null,
+        axisRange: subject === 'MEAN' ? [Math.min(...scale), Math.max(...scale)] : null,
         values: values.map((value, side): ChartValue => {
           const [low = null, high = null] = value?.ci95 ?? []
           return { label: names[side] ?? '', value: value?.value ?? null, low, high }
         }),
-        distance,
+        differenceText,
         isSecured: difference?.isSecured ?? false,
       })),
     },
     colorOf: ({ colorIndex = 0 }) => colorIndex,
-    refusal: null,
+    noChartReason: null,
   }
 }
 
@@ -124,9 +124,9 @@ function sideText({ poll }: ExportedComparison, side: SideWire): string {
   const { n, effective_n, statistical_error, mean } = side.figures
   const figures = { statisticalError: statistical_error, mean }
   const parts = [
-    n === null ? `n unter ${MIN_BASE.reported}` : `n = ${germanNumber(n)}`,
+    n === null ? `n unter ${MIN_BASE.reportedCount}` : `n = ${germanNumber(n)}`,
     ...(effective_n === null ? [] : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
-    totalErrorText(figures, showsMeans(poll, figures), getMeanErrorUnit(poll)),
+    allRespondentsErrorText(figures, showsMeans(poll, figures), getMeanErrorUnit(poll)),
     `Zeitraum: ${periodOf(side)}`,
     `Filter: ${filterText(side)}`,
   ]
@@ -142,14 +142,16 @@ const filterText = ({ filter }: SideWire): string =>
     .join('; ') || 'keiner'
 
 function notesOf(exported: ExportedComparison): string[] {
-  const { comparison, result } = exported
+  const { comparison, firstResult } = exported
   const { overlap, wording, margins } = comparisonNotes({
     hasOverlap: comparison.has_overlap,
     isReworded: comparison.is_reworded,
     isOnePoll: isOnePoll(comparison),
     weightings: getWeightings(exported),
   })
-  return [overlap, wording, margins, result.is_frozen ? TEXT.frozen : null].filter((note) => note !== null)
+  return [overlap, wording, margins, firstResult.is_frozen ? TEXT.frozen : null].filter(
+    (note) => note !== null,
+  )
 }
 
 /** Returns the URL of a comparison. */
@@ -248,7 +250,7 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Ergebnis', findingOf(exported)],
     ...getSides(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(exported, side)]),
     ['Hinweise', notesOf(exported).join(' ')],
-    ['Urteile', comparison.differences.length > 0 ? comparedCountText(differencesOf(comparison)) : 'keine'],
+    ['Urteile', comparison.differences.length > 0 ? securedCountText(differencesOf(comparison)) : 'keine'],
     ['Gewichtung', formatSideWeightings(exported, formatWeighting)],
     [TARGETS_HEAD, formatSideWeightings(exported, (weighting) => targetsCell(weighting) ?? 'keine')],
     ['Nicht erfüllte Zielwerte', formatSideWeightings(exported, formatDroppedMarginsNote) || 'keine'],

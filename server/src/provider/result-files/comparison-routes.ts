@@ -1,12 +1,12 @@
 import { comparisonFileName, type ComparisonFileType } from '../../../../contract/result-file.ts'
 import { isUnweighted } from '../../../../contract/result-weights.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
 import { presentComparison } from '../results/comparison/presenter.ts'
 import { ComparisonQuery } from '../results/comparison/schema.ts'
-import { splitQueryWithFallback } from '../results/comparison/service.ts'
+import { splitIntoSideQueries } from '../results/comparison/service.ts'
 import { createVisibleAnsweredPollReader } from '../results/repository.ts'
 import { computePollResult } from '../results/view/result-service.ts'
 import type { ExportedComparison } from './compared-sides-presenter.ts'
@@ -24,7 +24,7 @@ const FORMS = [
 ] as const satisfies readonly (readonly [ComparisonFileType, string])[]
 
 /** Routes for comparisons as files, with their method and both filters. */
-export const comparisonExportRoutes = domainRoutes('results', (app, context) => {
+export const comparisonExportRoutes = defineRoutes('results', (app, context) => {
   const { database, config, now } = context
   const readExportable = createExportablePollReader(createVisibleAnsweredPollReader(database))
   const readComparison = createComparisonReader(context, readExportable)
@@ -42,15 +42,15 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
       async (request, reply) => {
         const { user, loaded: poll } = request
         const { query, comparison, other } = await readComparison(request, user, poll, request.query)
-        const { first } = splitQueryWithFallback(query)
+        const { first } = splitIntoSideQueries(query)
         const at = now()
         const exported: ExportedComparison = {
           poll,
-          other,
+          secondPoll: other,
           query,
           // A file contains the conditions of a segment, not its name: its readers need no access to the segment.
           comparison: presentComparison(comparison, [null, null]),
-          result: await computePollResult(context, poll, first),
+          firstResult: await computePollResult(context, poll, first),
           origin: { publicUrl: config.publicUrl, at },
         }
         const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll } = query
@@ -65,7 +65,7 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
         reply.headers(createFileHeaders(name, type))
         return createExportFile(context, user, type, {
           title: poll.question,
-          at,
+          exportedAt: at,
           table: () => comparisonTable(exported),
           sheets: () => comparisonSheets(exported),
           pages: () => [comparisonPage(exported)],

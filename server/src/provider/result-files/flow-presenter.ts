@@ -82,7 +82,7 @@ function flowRows(exported: ExportedFlows): Cell[][] {
           n === null
             ? `Unter ${MIN_BASE.hidden} Befragte mit dieser früheren Antwort.`
             : share === null
-              ? `Unter ${MIN_BASE.reported} Befragte.`
+              ? `Unter ${MIN_BASE.reportedCount} Befragte.`
               : '',
         ]
       }),
@@ -139,7 +139,7 @@ function flowPage(exported: ExportedFlows, flow: ReportedFlow): ExportPage {
   const [earlier, later] = getFlowTimeNames(flow)
   return {
     question: poll.question,
-    view: [
+    viewText: [
       TEXT.flowTitle,
       `${capitalized(earlier.name)} / ${later.name}`,
       getLabelOrDash(POLL_KIND, poll.kind),
@@ -148,9 +148,9 @@ function flowPage(exported: ExportedFlows, flow: ReportedFlow): ExportPage {
     finding: flowSentences(categories, flow).join(' '),
     drawing:
       obstacle === null
-        ? { chart: flowModel(categories, flow), colorOf: () => 'neutral', refusal: null }
-        : { chart: null, refusal: FLOW_OBSTACLE[obstacle], isMissing: false },
-    method: [
+        ? { chart: flowModel(categories, flow), colorOf: () => 'neutral', noChartReason: null }
+        : { chart: null, noChartReason: FLOW_OBSTACLE[obstacle], isNeverAvailable: false },
+    methodTextLines: [
       attritionText(flow),
       ...(obstacle === null
         ? [

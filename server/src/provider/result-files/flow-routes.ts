@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { flowFileName, type FlowFileType } from '../../../../contract/result-file.ts'
 import { ApiError } from '../../http/errors.ts'
 import { Day } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createVisibleAnsweredPollReader } from '../results/repository.ts'
@@ -28,7 +28,7 @@ const FlowQuery = Type.Object({
 })
 
 /** Routes for the answers of the same people at two times as files. Waves that may not be exported are left out. */
-export const flowExportRoutes = domainRoutes('results', (app, context) => {
+export const flowExportRoutes = defineRoutes('results', (app, context) => {
   const readPoll = createVisibleAnsweredPollReader(context.database)
   const readFlows = createExportedFlowsReader(context, createReadablePollReader(readPoll))
 
@@ -54,7 +54,7 @@ export const flowExportRoutes = domainRoutes('results', (app, context) => {
         )
         return createExportFile(context, user, type, {
           title: poll.question,
-          at: all.origin.at,
+          exportedAt: all.origin.at,
           table: () => flowTable(exported),
           sheets: () => flowSheets(exported),
           pages: () => flowPages(exported),

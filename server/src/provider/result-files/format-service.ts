@@ -42,7 +42,7 @@ type Awaitable<Value> = Value | Promise<Value>
 /** Everything that any format of an export contains. */
 interface Contents {
   title: string
-  at: Date
+  exportedAt: Date
   table: () => Parameters<typeof toGermanCsvFile>[0]
   sheets: () => Awaitable<Parameters<typeof createWorkbook>[0]>
   pages: () => Awaitable<readonly ExportPage[]>
@@ -53,11 +53,11 @@ export async function createExportFile(
   context: Pick<Context, 'database'>,
   user: User,
   type: FileType,
-  { title, at, table, sheets, pages }: Contents,
+  { title, exportedAt, table, sheets, pages }: Contents,
 ): Promise<Buffer> {
   if (type === 'csv') return Buffer.from(toGermanCsvFile(table()))
   if (type === 'xlsx') return createWorkbook(await sheets())
-  return createDocumentOrPageImage(context, user, type, { title, at, pages: await pages() })
+  return createDocumentOrPageImage(context, user, type, { title, exportedAt, pages: await pages() })
 }
 
 /** Draws pages as a file: as an image, the first page with a chart. @throws ApiError `not_found` for an image without a page */
@@ -65,11 +65,11 @@ export async function createDocumentOrPageImage(
   context: Pick<Context, 'database'>,
   user: User,
   type: Exclude<FileType, 'csv' | 'xlsx'>,
-  { title, at, pages }: { title: string; at: Date; pages: readonly ExportPage[] },
+  { title, exportedAt, pages }: { title: string; exportedAt: Date; pages: readonly ExportPage[] },
 ): Promise<Buffer> {
   const style = await loadPictureStyle(context, user)
   if (type === 'pptx') return createPresentation(pages, style, title)
-  if (type === 'pdf') return createPdfDocument(pages, style, title, { at })
+  if (type === 'pdf') return createPdfDocument(pages, style, title, { at: exportedAt })
   const page = pages.find(({ drawing }) => drawing.chart !== null) ?? pages[0]
   if (page === undefined) throw new ApiError('not_found')
   const svg = toSvg(drawExportPage(page, style))

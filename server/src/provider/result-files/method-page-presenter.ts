@@ -28,10 +28,10 @@ export function methodPages(
 ): ExportPage[] {
   const page = (view: string, head: readonly string[], rows: readonly string[][]): ExportPage => ({
     question: poll.question,
-    view,
+    viewText: view,
     finding: '',
-    drawing: { chart: { type: 'TABLE', head, rows }, colorOf: () => 'neutral', refusal: null },
-    method: methodLines(poll, result, query, { ...origin, drawing: null }),
+    drawing: { chart: { type: 'TABLE', head, rows }, colorOf: () => 'neutral', noChartReason: null },
+    methodTextLines: methodLines(poll, result, query, { ...origin, drawing: null }),
   })
   const { method, dropped_margins, ...weighting } = result.weighting
   const notes = weightingNotes({ ...weighting, method, droppedMargins: dropped_margins })
@@ -58,7 +58,7 @@ export function methodPages(
 
 const factText = (value: string | number | null | undefined): string =>
   value == null || value === ''
-    ? `unter ${MIN_BASE.reported} oder ${TEXT.notStated}`
+    ? `unter ${MIN_BASE.reportedCount} oder ${TEXT.notStated}`
     : typeof value === 'number'
       ? germanNumber(value)
       : value

@@ -9,7 +9,7 @@ export type Presentation = Pptx.default
 type TextOptions = Pptx.default.TextPropsOptions
 
 /** A part of a slide, in inches. */
-export interface Box {
+export interface BoxInInches {
   x: number
   y: number
   w: number
@@ -17,7 +17,7 @@ export interface Box {
 }
 
 /** The part of a slide between finding and method. Other parts are above and below it. */
-export const SLIDE_BODY: Box = { x: 0.5, y: 2.05, w: 12.33, h: 4 }
+export const SLIDE_BODY: BoxInInches = { x: 0.5, y: 2.05, w: 12.33, h: 4 }
 /** The plot of a line chart, as parts of the chart; the names of its lines are next to it. */
 export const LINE_PLOT_LAYOUT = { x: 0.06, y: 0.04, w: 0.74, h: 0.78 }
 export const FONT = 'Arial' // available, or substituted with the same widths, in every presentation program
@@ -26,14 +26,19 @@ export const FONT = 'Arial' // available, or substituted with the same widths, i
 export interface DeckSlide extends Pick<PictureStyle, 'colors' | 'germany'> {
   presentation: Presentation
   /** The slide of the library. */
-  pptx: Pptx.default.Slide
+  pptxSlide: Pptx.default.Slide
   /** What the library cannot write, per chart in the order in which they are added. */
-  details: ChartDetails[]
+  chartDetails: ChartDetails[]
 }
 
-export function addTextBox({ pptx }: DeckSlide, text: string, box: Box, look: TextOptions): void {
+export function addTextBox(
+  { pptxSlide }: DeckSlide,
+  text: string,
+  box: BoxInInches,
+  look: TextOptions,
+): void {
   if (text === '') return
-  pptx.addText(stripInvalidXmlCharacters(text), {
+  pptxSlide.addText(stripInvalidXmlCharacters(text), {
     ...box,
     margin: 0,
     valign: 'top',
@@ -51,37 +56,39 @@ export interface NativeBar {
   high: number | null
   fill: string
   /** Whether the label has the range, too. */
-  hasRange?: boolean
+  isRangeInLabel?: boolean
 }
 
 interface NativeBars {
-  box: Box
+  box: BoxInInches
   altText: string
   direction: 'bar' | 'col'
   measure: Measure
   bars: readonly NativeBar[]
-  ends?: readonly [number, number]
+  axisRange?: readonly [number, number]
   fontSize?: number
 }
 
 /** Adds a chart with one bar per value, its figure and its error bar. */
 export function addBarChart(slide: DeckSlide, given: NativeBars): void {
-  const { box, altText, direction, measure, bars, ends, fontSize = bars.length > 12 ? 9 : 11 } = given
+  const { box, altText, direction, measure, bars, axisRange, fontSize = bars.length > 12 ? 9 : 11 } = given
   addNativeChart(slide, direction, box, {
     altText,
     measure,
     fontSize,
-    ends,
+    axisRange,
     series: [
       {
         name: measure.label,
         // Figures at the ends of bars would lie on the error bars.
-        labels: bars.map(({ label, value, low, high, hasRange }) => {
-          const range = hasRange && low !== null ? ` (${measure.formatRange(low, high)})` : ''
+        labels: bars.map(({ label, value, low, high, isRangeInLabel }) => {
+          const range = isRangeInLabel && low !== null ? ` (${measure.formatRange(low, high)})` : ''
           return value === null ? `${label}: –` : `${label}: ${measure.format(value, high)}${range}`
         }),
         values: bars.map(({ value }) => value),
-        ranges: bars.map(({ low, high }) => (low === null || high === null ? null : ([low, high] as const))),
+        errorDistances: bars.map(({ low, high }) =>
+          low === null || high === null ? null : ([low, high] as const),
+        ),
       },
     ],
     fills: bars.map(({ fill }) => fill),
@@ -92,9 +99,9 @@ export interface NativeSeries {
   name: string
   labels: string[]
   values: (number | null)[]
-  ranges: (readonly [number, number] | null)[]
+  errorDistances: (readonly [number, number] | null)[]
   /** The last point, if its period is not over. */
-  open?: number | null
+  unfinishedPointIndex?: number | null
 }
 
 interface NativeChart {
@@ -104,28 +111,37 @@ interface NativeChart {
   series: readonly NativeSeries[]
   /** Colors of the series, or of the bars of a single series. */
   fills: readonly string[]
-  ends?: readonly [number, number] | undefined
+  axisRange?: readonly [number, number] | undefined
   isStacked?: boolean
   /** Whether stacked bars have names and a legend; their colors are then dark enough for white labels. */
   isLabeled?: boolean
 }
 
 export function addNativeChart(
-  { pptx, presentation, details }: DeckSlide,
+  { pptxSlide, presentation, chartDetails }: DeckSlide,
   type: 'bar' | 'col' | 'line',
-  box: Box,
-  { altText, measure, fontSize, series, fills, ends, isStacked = false, isLabeled = !isStacked }: NativeChart,
+  box: BoxInInches,
+  {
+    altText,
+    measure,
+    fontSize,
+    series,
+    fills,
+    axisRange,
+    isStacked = false,
+    isLabeled = !isStacked,
+  }: NativeChart,
 ): void {
   const isLine = type === 'line'
   const isShare = measure.startsAtZero
   const highest = Math.max(
     0,
-    ...series.flatMap(({ values, ranges }) => [
+    ...series.flatMap(({ values, errorDistances }) => [
       ...values.map((value) => value ?? 0),
-      ...ranges.map((range) => range?.[1] ?? 0),
+      ...errorDistances.map((range) => range?.[1] ?? 0),
     ]),
   )
-  pptx.addChart(
+  pptxSlide.addChart(
     presentation.ChartType[isLine ? 'line' : 'bar'],
     series.map(({ name, labels, values }) => ({
       name: stripInvalidXmlCharacters(name),
@@ -161,10 +177,10 @@ export function addNativeChart(
       valAxisLabelFormatCode: isShare ? '0 %' : 'General',
       ...(isStacked
         ? { valAxisMinVal: 0, valAxisMaxVal: 1 }
-        : ends
-          ? { valAxisMinVal: ends[0], valAxisMaxVal: ends[1] }
+        : axisRange
+          ? { valAxisMinVal: axisRange[0], valAxisMaxVal: axisRange[1] }
           : isShare && { valAxisMinVal: 0, ...(highest > 0.95 && { valAxisMaxVal: 1 }) }),
-      ...(ends && isShare && { valAxisMajorUnit: ends[1] / (isLine ? 4 : 2) }),
+      ...(axisRange && isShare && { valAxisMajorUnit: axisRange[1] / (isLine ? 4 : 2) }),
       // The labels at the ends of lines are to the right of the plot.
       ...(isLine && {
         layout: fontSize > 8 ? LINE_PLOT_LAYOUT : { ...LINE_PLOT_LAYOUT, w: 0.88 },
@@ -176,21 +192,21 @@ export function addNativeChart(
       lang: 'de-DE',
     },
   )
-  details.push(
-    series.map(({ values, ranges, open }, index) => ({
-      ranges: ranges.map((range, at) => {
+  chartDetails.push(
+    series.map(({ values, errorDistances, unfinishedPointIndex }, index) => ({
+      errorDistances: errorDistances.map((range, at) => {
         const value = values[at]
         return range === null || value == null ? null : [value - range[0], range[1] - value]
       }),
       color: isLine ? (fills[index] ?? lightColors.ink) : lightColors.ink,
-      open: open ?? null,
+      openPointIndex: unfinishedPointIndex ?? null,
     })),
   )
 }
 
 /** Adds a native table; the first column has a share of 1250 parts of the width. */
 export function addTable(
-  { pptx }: DeckSlide,
+  { pptxSlide }: DeckSlide,
   head: readonly string[],
   rows: readonly (readonly string[])[],
   labelWidthPer1250: number,
@@ -215,7 +231,7 @@ export function addTable(
           fillOf(index, column) && { fill: { color: toPptxColor(fillOf(index, column) ?? '') } }),
       },
     }))
-  pptx.addTable(
+  pptxSlide.addTable(
     [...(isOfNumbers ? [cells(head, -1, true)] : []), ...rows.map((row, index) => cells(row, index, false))],
     {
       x: SLIDE_BODY.x,
@@ -241,7 +257,7 @@ const rounded = (value: number | null, isShare: boolean) => {
 export const toPptxColor = (color: string): string => color.replace('#', '').toUpperCase()
 
 /** Returns the boxes of small charts with their headings. */
-export function layoutGrid(count: number): { heading: Box; box: Box }[] {
+export function layoutChartGrid(count: number): { heading: BoxInInches; box: BoxInInches }[] {
   const columns = count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3
   const rows = Math.ceil(count / columns)
   const [w, h] = [SLIDE_BODY.w / columns, SLIDE_BODY.h / rows]

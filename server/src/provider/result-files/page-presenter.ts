@@ -6,13 +6,13 @@ import { getMeanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
-import type { DimensionFigures } from '../../../../contract/findings/groups-finding.ts'
+import type { DimensionContrast } from '../../../../contract/findings/groups-finding.ts'
 import { viewFinding, type FindingView } from '../../../../contract/findings/view-finding.ts'
 import type { RangeForm } from '../../../../contract/findings/view-sentence.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
-import { totalErrorText } from '../../../../contract/part-quality.ts'
+import { allRespondentsErrorText } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { allowsMultipleAnswers } from '../../../../contract/poll-kinds.ts'
 import { getGermanViewSlug } from '../../../../contract/result-view.ts'
@@ -52,21 +52,21 @@ export interface ExportOrigin {
 export interface ExportPage {
   question: string
   /** The view and its filter. */
-  view: string
+  viewText: string
   /** A sentence with the main finding. */
   finding: string
   /** The form of the ranges in it; missing if it has none, or if the page is not of a view of a poll. */
   rangeForm?: RangeForm | null
   drawing: ExportDrawing
   /** Lines for every page: number of respondents, period, mode and source. */
-  method: readonly string[]
+  methodTextLines: readonly string[]
 }
 
 interface ShownView {
   /** The tile of a board that shows it: its finding is that of the result. */
   tile?: ExportedTileView
   /** The differences between the groups of each dimension of a view of groups. */
-  families?: readonly DimensionFigures[]
+  families?: readonly DimensionContrast[]
 }
 
 /** Returns a view of a poll as a self-contained page. */
@@ -86,24 +86,26 @@ export function createExportPage(
     toChartPoll(poll),
     toChartResult(result),
     tile ? { view: 'TOTAL' } : toFindingView(query, families),
-    { who, days: ofDrawing(result, query) === result ? '' : formatResultPeriod(result) },
+    { filterText: who, leadingPeriod: ofDrawing(result, query) === result ? '' : formatResultPeriod(result) },
   )
   return {
     question: poll.question,
-    view: [
+    viewText: [
       chart?.type === 'NUMBER' ? chart.name : formatViewTitle(query, tile),
       subject,
       getLabelOrDash(POLL_KIND, poll.kind),
       several,
       who,
-      query.drawing === 'TREND' && chart?.type === 'LINES' && !chart.measured ? trendNote(false) : '',
+      query.drawing === 'TREND' && chart?.type === 'LINES' && !chart.seriesBehindTrend
+        ? trendNote(false)
+        : '',
     ]
       .filter(Boolean)
       .join(' · '),
     finding: text,
     rangeForm,
     drawing,
-    method: methodLines(poll, result, query, {
+    methodTextLines: methodLines(poll, result, query, {
       ...origin,
       drawing,
       answer: tile?.answer ?? query.answer ?? null,
@@ -114,13 +116,13 @@ export function createExportPage(
 /** Returns a view for its finding. A table of combined attributes compares no groups with one another. */
 function toFindingView(
   { view = 'total', by = [], answer }: ExportQueryWire,
-  families: readonly DimensionFigures[],
+  families: readonly DimensionContrast[],
 ): FindingView {
   const [first = view === 'map' ? 'NUTS3' : 'AGE'] = by
   if (view === 'time') return { view: 'TIME' }
   if (view === 'map' || (view === 'groups' && by.length === 1 && first === 'INDIVIDUAL_REGION'))
-    return { view: 'REGIONS', level: toMapLevel(first), chosen: answer ?? null }
-  return view === 'groups' ? { view: 'GROUPS', families } : { view: 'TOTAL' }
+    return { view: 'REGIONS', level: toMapLevel(first), chosenAnswer: answer ?? null }
+  return view === 'groups' ? { view: 'GROUPS', dimensionContrasts: families } : { view: 'TOTAL' }
 }
 
 /** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart. Its `answer` is the
@@ -135,7 +137,7 @@ export function methodLines(
   const wordings = drawing?.chart?.type === 'LINES' ? null : mixedWordingsNote(poll.events, period)
   const isExact = result.protection.figures === 'EXACT'
   const chartPoll = toChartPoll(poll)
-  const error = totalErrorText(
+  const error = allRespondentsErrorText(
     { statisticalError: total.statistical_error, mean: total.mean },
     showsErrorOfMeans(chartPoll, drawing?.chart ?? null),
     getMeanErrorUnit(chartPoll),
@@ -145,7 +147,7 @@ export function methodLines(
     [parts?.text],
     [
       (parts === null ? '' : 'Zusammen: ') +
-        (total.n === null ? `n unter ${MIN_BASE.reported}` : `n = ${count(total.n)}`),
+        (total.n === null ? `n unter ${MIN_BASE.reportedCount}` : `n = ${count(total.n)}`),
       total.effective_n === null
         ? 'effektive Fallzahl: keine Angabe'
         : `effektive Fallzahl ${count(total.effective_n)}`,
@@ -215,12 +217,12 @@ export const formatExportDate = ({ at }: ExportOrigin): string => `abgerufen am 
 
 const count = (value: number) => germanNumber(Math.round(value))
 
-/** Returns the URL of a view on the site. @param answer the answer that a map shows; null for its default */
+/** Returns the URL of a view on the site. @param mapAnswer the answer that a map shows; null for its default */
 export function toViewUrl(
   pollId: number,
   query: ExportQueryWire,
   publicUrl: string,
-  answer: number | null = null,
+  mapAnswer: number | null = null,
 ): string {
   const word = getGermanViewSlug(query)
   const [by] = query.by ?? []
@@ -236,7 +238,7 @@ export function toViewUrl(
     ...(word === 'verlauf' && { drawing }),
     ...(query.weights === 'UNWEIGHTED' && { weights: query.weights }),
     ...(word === 'gruppen' && { by }),
-    ...(word === 'karte' && { map: by, answer: answer?.toString() }),
+    ...(word === 'karte' && { map: by, answer: mapAnswer?.toString() }),
   }).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const search = new URLSearchParams(params).toString()
   return `${publicUrl}${PATHS.analysis}/${pollId}/${word}${search && `?${search}`}`

@@ -9,7 +9,7 @@ import { findUnfinishedPeriod, createPeriodFormatter } from '../../../../contrac
 import type { Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { timeMarkLabel } from '../../../../contract/enumerations/results.ts'
-import { RANGE_KEY } from '../../../../contract/findings/view-sentence.ts'
+import { RANGE_EXPLANATION } from '../../../../contract/findings/view-sentence.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { hiddenText } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -42,7 +42,7 @@ import type { ExportPage } from './page-presenter.ts'
  * @param minHeight the height of a page, at whose bottom the method is
  */
 export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight = 0): Picture {
-  const { question, view, finding, drawing, method } = page
+  const { question, viewText, finding, drawing, methodTextLines } = page
   const shapes: Shape[] = []
   let y = PICTURE_MARGIN_PX
   const paragraph = (text: string, look: { face: TextShape['face']; size: number }, fill: string) => {
@@ -53,7 +53,7 @@ export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight 
   }
   paragraph(question, TITLE, ink)
   y += 4
-  if (view) paragraph(view, BODY, inkMuted)
+  if (viewText) paragraph(viewText, BODY, inkMuted)
   if (drawing.chart && finding) {
     y += 6
     paragraph(finding, STRONG, ink)
@@ -67,11 +67,13 @@ export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight 
     if (note) paragraph(note, SMALL, inkMuted)
   } else {
     y += 24
-    paragraph(drawing.refusal, STRONG, ink)
+    paragraph(drawing.noChartReason, STRONG, ink)
     y += 48
   }
   y += 14
-  const lines = method.flatMap((words) => style.text.wrap(words, { ...SMALL, width: getContentWidth(style) }))
+  const lines = methodTextLines.flatMap((words) =>
+    style.text.wrap(words, { ...SMALL, width: getContentWidth(style) }),
+  )
   const footHeight = 4 + lines.length * Math.round(SMALL.size * 1.32) + PICTURE_MARGIN_PX
   y = Math.max(y, minHeight - footHeight)
   shapes.push({ type: 'rect', x: PICTURE_MARGIN_PX, y, width: getContentWidth(style), height: 1, fill: line })
@@ -89,15 +91,15 @@ export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight 
   }
 }
 
-/** Splits a page with more small charts or rows than fit. @param capacityOf returns how many fit */
-export function splitPage(page: ExportPage, capacityOf: (chart: ExportChart) => number): ExportPage[] {
-  const { drawing, view } = page
+/** Splits a page with more small charts or rows than fit. @param getMaxItems returns how many fit */
+export function splitPage(page: ExportPage, getMaxItems: (chart: ExportChart) => number): ExportPage[] {
+  const { drawing, viewText } = page
   if (drawing.chart === null) return [page]
-  const parts = partsOfChart(drawing.chart, capacityOf(drawing.chart))
+  const parts = partsOfChart(drawing.chart, getMaxItems(drawing.chart))
   if (parts.length < 2) return [page]
   return parts.map((chart, index) => ({
     ...page,
-    view: `${view} (${index + 1} von ${parts.length})`,
+    view: `${viewText} (${index + 1} von ${parts.length})`,
     drawing: { ...drawing, chart },
   }))
 }
@@ -120,7 +122,7 @@ function partsOfChart(chart: ExportChart, capacity: number): ExportChart[] {
 const CHART_HEIGHT = 625
 
 /** Returns how many small charts or rows fit on a page of a document. */
-export function getDocumentPageCapacity(chart: ExportChart): number {
+export function getMaxItemsPerDocumentPage(chart: ExportChart): number {
   if (chart.type === 'GROUPS')
     return getAnswerCapacity(chart, { width: PAGE_PICTURE_WIDTH_PX, height: CHART_HEIGHT })
   return chart.type === 'LINES' ? 8 : 28
@@ -130,12 +132,14 @@ export function getDocumentPageCapacity(chart: ExportChart): number {
 const SHORT_CHARTS: readonly ExportChart['type'][] = ['ANSWERS', 'NUMBER', 'FLOW', 'TEXT', 'TABLE']
 
 /** Returns an alternative text of a page. */
-export function formatPageAltText({ view, finding, drawing, method }: ExportPage): string {
-  const { chart, refusal } = drawing
+export function formatPageAltText({ viewText, finding, drawing, methodTextLines }: ExportPage): string {
+  const { chart, noChartReason } = drawing
   const isShort = chart !== null && SHORT_CHARTS.includes(chart.type)
   const figures = isShort ? `${formatFigureLines(chart).join('; ').replace(/\.$/, '')}.` : ''
-  const sentences = method.map((words) => `${words.replace(/\.$/, '')}.`)
-  return [view && `${view}.`, refusal ?? finding, figures, ...sentences].filter(Boolean).join(' ')
+  const sentences = methodTextLines.map((words) => `${words.replace(/\.$/, '')}.`)
+  return [viewText && `${viewText}.`, noChartReason ?? finding, figures, ...sentences]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Returns one line per figure, with its 95 % range. */
@@ -146,7 +150,7 @@ export function formatFigureLines(chart: ExportChart): string[] {
     case 'NUMBER':
       return [
         `${chart.label} ${chart.value}${rangeText(chart.range)}`,
-        ...[chart.other, chart.change].flatMap((words) => words || []),
+        ...[chart.otherHalfText, chart.changeSentence].flatMap((words) => words || []),
       ]
     case 'GROUPS': {
       const { groups } = chart.dimension
@@ -184,9 +188,9 @@ export function formatFigureLines(chart: ExportChart): string[] {
           ({ label, value, low, high }) =>
             `${row.label}: ${label} ${valueText(getMeasureFormat(row.measure), value, low, high)}`,
         ),
-        ...(row.distance === null
+        ...(row.differenceText === null
           ? []
-          : [`${row.label}: Unterschied ${row.distance}, ${formatVerdict(row)}`]),
+          : [`${row.label}: Unterschied ${row.differenceText}, ${formatVerdict(row)}`]),
       ])
     case 'FLOW':
       return chart.bands.map((band) => bandText(chart.categories, band))
@@ -229,7 +233,7 @@ export function formatMarkNotes(chart: ExportChart, significanceMark = 'Dreieck'
     case 'LINES': {
       const open = findUnfinishedPeriod(chart.series)
       return [
-        ...(chart.measured ? [`${TREND_TEXT}.`] : []),
+        ...(chart.seriesBehindTrend ? [`${TREND_TEXT}.`] : []),
         ...chart.marks.map(
           (mark, index) => `${index + 1}: ${formatGermanDay(mark.date)}, ${timeMarkLabel(mark)}.`,
         ),
@@ -283,7 +287,7 @@ function groupNotes(groups: readonly Group[], emptyGroups: readonly Group[], mar
 /** Returns what the ranges in the finding mean; '' if there are none, or if the note says it of those of the chart. */
 function findingNote({ rangeForm }: ExportPage, chart: ExportChart): string {
   if (!rangeForm || (rangeForm === 'BRACKETS' && rangeNotes(chart).length > 0)) return ''
-  return `${capitalized(RANGE_KEY[rangeForm])}.`
+  return `${capitalized(RANGE_EXPLANATION[rangeForm])}.`
 }
 
 /** Returns a note on how to read the marks of a chart; '' if none is needed. */
@@ -297,7 +301,7 @@ const chartNote = (chart: ExportChart): string =>
 function rangeNotes(chart: ExportChart): string[] {
   switch (chart.type) {
     case 'ANSWERS': {
-      const mean = chart.scale.length > 0 && chart.mean ? '; Punkt: Mittelwert' : ''
+      const mean = chart.histogramAnswers.length > 0 && chart.mean ? '; Punkt: Mittelwert' : ''
       return chart.answers.some(({ ciLow }) => ciLow != null) ? [`${TEXT.rangeKey}${mean}.`] : []
     }
     case 'GROUPS': {
@@ -307,7 +311,7 @@ function rangeNotes(chart: ExportChart): string[] {
     case 'LINES':
       return chart.series.some(({ points }) => points.some(({ ciLow }) => ciLow != null))
         ? [
-            `${TEXT.bandKey}${chart.measured ? '; Punkte: die einzelnen Werte' : ''}. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten${hasUpperBounds([...chart.series, ...(chart.measured ?? [])]) ? `; ${TEXT.boundGap}` : ''}.`,
+            `${TEXT.bandKey}${chart.seriesBehindTrend ? '; Punkte: die einzelnen Werte' : ''}. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten${hasUpperBounds([...chart.series, ...(chart.seriesBehindTrend ?? [])]) ? `; ${TEXT.boundGap}` : ''}.`,
           ]
         : []
     case 'FLOW':

@@ -244,11 +244,11 @@ export function createResultRowBuilder(
         position: onlyPosition,
         drawing: 'TREND',
       })
-      if (!model?.measured) return []
+      if (!model?.seriesBehindTrend) return []
       return model.series.flatMap(({ label: line, points }) =>
         points.flatMap(({ date: from, to = from, value, ciLow, ciHigh }) => {
           if (value === null) return []
-          const isMean = model.of === 'MEAN'
+          const isMean = model.lineKind === 'MEAN'
           const share = isMean ? null : percent(value)
           const values = [
             TIME_DRAWING.TREND,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
 import { isUnweighted } from '../../../../contract/result-weights.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
@@ -47,7 +47,7 @@ const REPORT_FORMS = [
 ] as const
 
 /** Routes for views of a poll as files. */
-export const resultExportRoutes = domainRoutes('results', (app, context) => {
+export const resultExportRoutes = defineRoutes('results', (app, context) => {
   const { database, now } = context
   const readPoll = createVisibleAnsweredPollReader(database)
   const readExportable = createExportablePollReader(readPoll)
@@ -91,7 +91,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
         const url = toViewUrl(poll.id, query, origin.publicUrl, query.answer)
         return createExportFile(context, user, type, {
           title: poll.question,
-          at: origin.at,
+          exportedAt: origin.at,
           table: () => [RESULT_COLUMN_HEADINGS, ...resultRows(poll, result, query, url)],
           sheets: async () => {
             const { period, from, to, age, gender, region } = query
@@ -132,7 +132,11 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
         })
         reply.headers(createFileHeaders(name, type))
         const pages = await reportPages(context, poll, query, more)
-        return createDocumentOrPageImage(context, user, type, { title: poll.question, at: now(), pages })
+        return createDocumentOrPageImage(context, user, type, {
+          title: poll.question,
+          exportedAt: now(),
+          pages,
+        })
       },
     )
 })

@@ -4,7 +4,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { OneOf } from '../common-schema.ts'
 import { FiguresQuery, ResultQuery } from '../results/view/schema.ts'
-import type { Resolved } from '../segments/schema.ts'
+import type { SegmentResolved } from '../segments/schema.ts'
 
 /** The parameters of a view as a file. */
 export const ExportQuery = Type.Object({
@@ -21,7 +21,7 @@ export const ExportQuery = Type.Object({
     }),
   ),
 })
-export type ExportQueryWire = Resolved<Static<typeof ExportQuery>>
+export type ExportQueryWire = SegmentResolved<Static<typeof ExportQuery>>
 
 const NotInReport = Type.Optional({
   ...Type.Never(),
@@ -37,4 +37,4 @@ export const ReportQuery = Type.Object({
   by2: NotInReport,
   interval: ResultQuery.properties.interval,
 })
-export type ReportQueryWire = Resolved<Static<typeof ReportQuery>>
+export type ReportQueryWire = SegmentResolved<Static<typeof ReportQuery>>

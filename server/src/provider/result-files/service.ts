@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Topology } from 'topojson-specification'
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
-import type { DimensionFigures } from '../../../../contract/findings/groups-finding.ts'
+import type { DimensionContrast } from '../../../../contract/findings/groups-finding.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import { isComparedDimension } from '../../../../contract/paired-dimensions.ts'
 import type { Context } from '../../context/context.ts'
@@ -23,7 +23,7 @@ import { formatViewTitle } from './chart-presenter.ts'
 import { flowPages, type ExportedFlows } from './flow-presenter.ts'
 import { methodPages } from './method-page-presenter.ts'
 import { createExportPage, type ExportPage } from './page-presenter.ts'
-import { drawExportPage, getDocumentPageCapacity, splitPage } from './picture-presenter.ts'
+import { drawExportPage, getMaxItemsPerDocumentPage, splitPage } from './picture-presenter.ts'
 import type { ExportQueryWire, ReportQueryWire } from './schema.ts'
 import { wavesPage, type ExportedWaves } from './wave-presenter.ts'
 
@@ -85,7 +85,7 @@ async function readFamilies(
   poll: AnsweredPoll,
   { view, by = ['AGE'], ...query }: ExportQueryWire,
   { not_applicable }: Pick<PollResultWire, 'not_applicable'>,
-): Promise<DimensionFigures[]> {
+): Promise<DimensionContrast[]> {
   const isMissing = (name: ResultDimension) =>
     not_applicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
   const dimensions =
@@ -143,12 +143,15 @@ export async function reportPages(
   for (const view of [...REPORT_VIEWS, ...ofAreas]) {
     const { page, result } = await computeResultPage(context, poll, { ...query, ...view })
     const { drawing } = page
-    if (drawing.chart === null && drawing.isMissing)
-      missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), formatViewTitle(view)])
+    if (drawing.chart === null && drawing.isNeverAvailable)
+      missing.set(drawing.noChartReason, [
+        ...(missing.get(drawing.noChartReason) ?? []),
+        formatViewTitle(view),
+      ])
     else pages.push(page)
     if (view.view !== 'time') continue
     const trend = createExportPage(poll, result, { ...query, ...view, drawing: 'TREND' }, origin)
-    if (trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured) pages.push(trend)
+    if (trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.seriesBehindTrend) pages.push(trend)
     if (waves) pages.push(wavesPage(waves))
     if (flows) pages.push(...flowPages(flows).filter((flow) => flow.drawing.chart !== null))
   }
@@ -159,7 +162,7 @@ export async function reportPages(
   const [first, ...others] = pages
   if (!first || missing.size === 0) return pages
   const named = [...missing].map(([refusal, views]) => `Ohne Seite: ${views.join(', ')}. ${refusal}`)
-  return [{ ...first, method: [...first.method, ...named] }, ...others]
+  return [{ ...first, methodTextLines: [...first.methodTextLines, ...named] }, ...others]
 }
 
 /** Draws pages as a PDF in landscape. */
@@ -170,7 +173,7 @@ export async function createPdfDocument(
   { at, onPage }: { at: Date; onPage?: (drawn: number) => Promise<void> },
 ): Promise<Buffer> {
   const pictures: Picture[] = []
-  for (const page of pages.flatMap((one) => splitPage(one, getDocumentPageCapacity))) {
+  for (const page of pages.flatMap((one) => splitPage(one, getMaxItemsPerDocumentPage))) {
     pictures.push(drawExportPage(page, { ...style, width: PAGE_PICTURE_WIDTH_PX }, PAGE_PICTURE_HEIGHT_PX))
     await onPage?.(pictures.length)
   }

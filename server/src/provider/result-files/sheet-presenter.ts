@@ -3,10 +3,10 @@ import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import {
-  rangeSentence,
-  reserveSentence,
+  weightingRangeSentence,
+  manipulationReserveSentence,
   type Sensitivity,
-  tippingSentence,
+  tippingPointSentence,
 } from '../../../../contract/findings/sensitivity-text.ts'
 import { excludedVotesText } from '../../../../contract/method-texts.ts'
 import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
@@ -130,7 +130,7 @@ export function sensitivityRows({ sensitivity }: PollSensitivityWire): Cell[][] 
     tippingPoint: tip && { ...tip, isAtLeast: tip.is_at_least },
     reserve: reserve && { votes: reserve.votes, isExact: reserve.is_exact, isOpen: reserve.is_open },
   }
-  return [rangeSentence, tippingSentence, reserveSentence]
+  return [weightingRangeSentence, tippingPointSentence, manipulationReserveSentence]
     .map((sentence) => sentence(told))
     .filter(Boolean)
     .map((sentence) => ['Sicherheit des Befunds', sentence])

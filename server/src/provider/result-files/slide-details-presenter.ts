@@ -5,11 +5,11 @@ import { ZipFile } from 'yazl'
 /** What the library for presentations cannot write of a series. */
 export interface SeriesDetails {
   /** The distances from each value to the ends of its 95 % range; null for none. */
-  ranges: readonly (readonly [number, number] | null)[]
+  errorDistances: readonly (readonly [number, number] | null)[]
   /** The color of error bars and of a hollow point. */
   color: string
   /** The point of a period that is not over, which is drawn hollow; null for none. */
-  open: number | null
+  openPointIndex: number | null
 }
 
 /** The details of a chart, one entry per series. */
@@ -88,13 +88,13 @@ function childrenOf(xml: string): { name: string; xml: string }[] {
 const lineOf = (color: string, width: number) =>
   `<a:ln w="${width}"><a:solidFill><a:srgbClr val="${color.slice(1).toUpperCase()}"/></a:solidFill></a:ln>`
 
-function errorBars({ ranges, color }: SeriesDetails): string {
-  if (ranges.every((range) => range === null)) return ''
+function errorBars({ errorDistances, color }: SeriesDetails): string {
+  if (errorDistances.every((range) => range === null)) return ''
   const literal = (side: 0 | 1) => {
-    const points = ranges.map(
+    const points = errorDistances.map(
       (range, index) => `<c:pt idx="${index}"><c:v>${digits(range?.[side] ?? 0)}</c:v></c:pt>`,
     )
-    return `<c:numLit><c:formatCode>General</c:formatCode><c:ptCount val="${ranges.length}"/>${points.join('')}</c:numLit>`
+    return `<c:numLit><c:formatCode>General</c:formatCode><c:ptCount val="${errorDistances.length}"/>${points.join('')}</c:numLit>`
   }
   return (
     '<c:errBars><c:errDir val="y"/><c:errBarType val="both"/><c:errValType val="cust"/><c:noEndCap val="0"/>' +
@@ -102,11 +102,11 @@ function errorBars({ ranges, color }: SeriesDetails): string {
   )
 }
 
-function hollowPoint({ color, open }: SeriesDetails): string {
-  if (open === null) return ''
+function hollowPoint({ color, openPointIndex }: SeriesDetails): string {
+  if (openPointIndex === null) return ''
   const marker = `<c:marker><c:symbol val="circle"/><c:size val="8"/><c:spPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>${lineOf(color, 19050)}</c:spPr></c:marker>`
   const dotted = lineOf(color, 19050).replace('</a:ln>', '<a:prstDash val="sysDot"/></a:ln>')
-  return `<c:dPt><c:idx val="${open}"/>${marker}<c:bubble3D val="0"/><c:spPr>${dotted}</c:spPr></c:dPt>`
+  return `<c:dPt><c:idx val="${openPointIndex}"/>${marker}<c:bubble3D val="0"/><c:spPr>${dotted}</c:spPr></c:dPt>`
 }
 
 const digits = (distance: number) => Math.max(0, Math.round(distance * 1000) / 1000)

@@ -13,12 +13,12 @@ import {
   noMapReasonText,
   type MapModel,
 } from '../../../../contract/charts/model/map.ts'
-import type { Answer, Difference, Group, GroupAnswer } from '../../../../contract/charts/types.ts'
+import type { Answer, SignificantDifference, Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import {
   chartColor,
   formatRespondentCountOrBelowMinimum,
-  VERDICT_COLORS,
+  REGION_VERDICT_COLORS,
   type PictureStyle,
 } from '../../drawing/chart-parts.ts'
 import type { ChartValue, ChartColorLookup, ExportChart, SideBySideChart } from '../../drawing/chart.ts'
@@ -38,10 +38,10 @@ import {
   addTable,
   SLIDE_BODY,
   FONT,
-  layoutGrid,
+  layoutChartGrid,
   toPptxColor,
   addTextBox,
-  type Box,
+  type BoxInInches,
   type DeckSlide,
   type NativeBar,
   type Presentation,
@@ -84,34 +84,35 @@ export async function createPresentation(
   const details: ChartDetails[] = []
   for (const page of pages)
     for (const part of splitPage(page, slideCapacity))
-      await addSlide({ presentation, details, ...style }, part)
+      await addSlide({ presentation, chartDetails: details, ...style }, part)
   const written = (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // guaranteed by the output type
   return withChartDetails(written, details)
 }
 
-async function addSlide(deck: Omit<DeckSlide, 'pptx'>, page: ExportPage): Promise<void> {
-  const { question, view, finding, drawing, method } = page
+async function addSlide(deck: Omit<DeckSlide, 'pptxSlide'>, page: ExportPage): Promise<void> {
+  const { question, viewText, finding, drawing, methodTextLines } = page
   const altText = stripInvalidXmlCharacters(formatPageAltText(page))
   const muted = toPptxColor(lightColors.inkMuted)
-  const pptx = deck.presentation.addSlide()
-  const slide = { ...deck, pptx }
-  pptx.slideNumber = { x: 12.2, y: 7.08, w: 0.8, h: 0.3, fontSize: 10, fontFace: FONT, align: 'right' }
+  const pptxSlide = deck.presentation.addSlide()
+  const slide = { ...deck, pptxSlide }
+  pptxSlide.slideNumber = { x: 12.2, y: 7.08, w: 0.8, h: 0.3, fontSize: 10, fontFace: FONT, align: 'right' }
   const fontSize = question.length > 140 ? 16 : 22
   addTextBox(slide, question, { ...SLIDE_BODY, y: 0.35, h: 0.8 }, { fontSize, bold: true })
-  addTextBox(slide, view, { ...SLIDE_BODY, y: 1.18, h: 0.28 }, { fontSize: 12, color: muted })
+  addTextBox(slide, viewText, { ...SLIDE_BODY, y: 1.18, h: 0.28 }, { fontSize: 12, color: muted })
   if (drawing.chart) {
     addTextBox(slide, finding, { ...SLIDE_BODY, y: 1.5, h: 0.5 }, { fontSize: 15, bold: true })
     await addContents(slide, drawing.chart, drawing.colorOf, altText)
-  } else addTextBox(slide, drawing.refusal, { ...SLIDE_BODY, y: 3, h: 0.6 }, { fontSize: 18, bold: true })
+  } else
+    addTextBox(slide, drawing.noChartReason, { ...SLIDE_BODY, y: 3, h: 0.6 }, { fontSize: 18, bold: true })
   const notes = drawing.chart ? formatMarkNotes(drawing.chart, '▲▼').join(' ') : ''
   addTextBox(
     slide,
-    [notes, ...method].filter(Boolean).join('\n'),
+    [notes, ...methodTextLines].filter(Boolean).join('\n'),
     { ...SLIDE_BODY, y: 6.1, w: 11.7, h: 1.3 },
     { fontSize: 10, color: muted },
   )
   const figures = drawing.chart ? formatFigureLines(drawing.chart) : []
-  pptx.addNotes(stripInvalidXmlCharacters([question, altText, ...figures].join('\n')))
+  pptxSlide.addNotes(stripInvalidXmlCharacters([question, altText, ...figures].join('\n')))
 }
 
 async function addContents(
@@ -123,20 +124,23 @@ async function addContents(
   const fillOf = (item: Parameters<ChartColorLookup>[0]) => chartColor(colorOf(item), slide.colors)
   switch (chart.type) {
     case 'ANSWERS': {
-      const { stack, scale, answers } = chart
-      const hasStack = stack.length > 0 && scale.length === 0
-      if (hasStack) addStack(slide, stack, fillOf)
-      const shown = scale.length > 0 ? [...scale, ...answers.filter(({ isDontKnow }) => isDontKnow)] : answers
+      const { stackedAnswers, histogramAnswers, answers } = chart
+      const hasStack = stackedAnswers.length > 0 && histogramAnswers.length === 0
+      if (hasStack) addStack(slide, stackedAnswers, fillOf)
+      const shown =
+        histogramAnswers.length > 0
+          ? [...histogramAnswers, ...answers.filter(({ isDontKnow }) => isDontKnow)]
+          : answers
       const box = hasStack ? { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.75, h: SLIDE_BODY.h - 0.75 } : SLIDE_BODY
       addBarChart(slide, {
         box,
         altText,
-        direction: scale.length > 0 ? 'col' : 'bar',
+        direction: histogramAnswers.length > 0 ? 'col' : 'bar',
         measure: SHARE,
         bars: shown.map((answer) => ({
           ...barOf(answer),
           fill: fillOf(answer),
-          hasRange: scale.length === 0,
+          hasRange: histogramAnswers.length === 0,
         })),
       })
       break
@@ -145,7 +149,7 @@ async function addContents(
       addTextBox(slide, chart.value, { ...SLIDE_BODY, h: 1.5 }, { fontSize: 80, bold: true })
       addTextBox(
         slide,
-        [chart.label, chart.range && `95-%-Bereich ${chart.range}`, chart.other, chart.change]
+        [chart.label, chart.range && `95-%-Bereich ${chart.range}`, chart.otherHalfText, chart.changeSentence]
           .filter(Boolean)
           .join('\n'),
         { ...SLIDE_BODY, y: SLIDE_BODY.y + 1.6, h: 1.6 },
@@ -200,7 +204,7 @@ function addStack(slide: DeckSlide, stack: readonly Answer[], fillOf: (answer: A
         name: label,
         labels: ['Alle Antworten'],
         values: [share],
-        ranges: [null],
+        errorDistances: [null],
       })),
       fills: stack.map(fillOf),
     },
@@ -210,7 +214,7 @@ function addStack(slide: DeckSlide, stack: readonly Answer[], fillOf: (answer: A
 const starred = ({ label, isLowBase }: Group): string => label + (isLowBase ? ' *' : '')
 
 /** Returns the mark of a significant difference, after a label. */
-const signOf = (difference: Difference | undefined): string =>
+const signOf = (difference: SignificantDifference | undefined): string =>
   difference ? (difference === 'higher' ? ' ▲' : ' ▼') : ''
 
 const markOf = ({ isLowBase }: Group, answer: GroupAnswer | undefined): string =>
@@ -218,7 +222,16 @@ const markOf = ({ isLowBase }: Group, answer: GroupAnswer | undefined): string =
 
 function addGroups(
   slide: DeckSlide,
-  { isOfMeans, unit, dimension: { groups }, total, totalMean, ends, full, isFiltered }: GroupsModel,
+  {
+    isOfMeans,
+    unit,
+    dimension: { groups },
+    total,
+    totalMean,
+    scaleRange,
+    axisMaxShare,
+    isFiltered,
+  }: GroupsModel,
   fillOf: (answer: Answer) => string,
 ): void {
   if (isOfMeans) {
@@ -234,10 +247,10 @@ function addGroups(
     const all = `${baselineLabel(isFiltered)}: ${measure.format(totalMean?.value, totalMean?.high)}`
     addTextBox(slide, all, { ...SLIDE_BODY, h: 0.3 }, { fontSize: 12 })
     const box = { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.3, h: SLIDE_BODY.h - 0.3 }
-    addBarChart(slide, { box, altText: all, direction: 'bar', measure, bars, ends })
+    addBarChart(slide, { box, altText: all, direction: 'bar', measure, bars, axisRange: scaleRange })
     return
   }
-  for (const [index, { heading, box }] of layoutGrid(total.length).entries()) {
+  for (const [index, { heading, box }] of layoutChartGrid(total.length).entries()) {
     const answer = total[index]
     if (!answer) continue
     const name = `${answer.label} (${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)})`
@@ -255,7 +268,7 @@ function addGroups(
       direction: 'bar',
       measure: SHARE,
       bars,
-      ends: [0, full],
+      axisRange: [0, axisMaxShare],
       fontSize,
     })
   }
@@ -312,9 +325,9 @@ function addCrosstab(
 /** Adds a map with its legend. @returns the left edge of what may stand beside it */
 async function addMapPicture(slide: DeckSlide, chart: MapModel, altText: string): Promise<number> {
   const { png } = await loadRasterizer()
-  const addPicture = (picture: Picture, box: Box, text: string) => {
+  const addPicture = (picture: Picture, box: BoxInInches, text: string) => {
     const data = `image/png;base64,${png(toSvg(picture), IMAGE_SCALE).toString('base64')}`
-    slide.pptx.addImage({ data, ...box, altText: text })
+    slide.pptxSlide.addImage({ data, ...box, altText: text })
   }
   const picture = createMapOnlyPicture(chart, slide)
   const width = (SLIDE_BODY.h * picture.width) / picture.height
@@ -355,7 +368,7 @@ async function addMap(slide: DeckSlide, chart: MapModel, altText: string): Promi
       fill: region.isLowBase
         ? lightColors.neutralSoft
         : hasMap
-          ? (VERDICT_COLORS[findVerdictIndex(region) ?? 1] ?? lightColors.neutral)
+          ? (REGION_VERDICT_COLORS[findVerdictIndex(region) ?? 1] ?? lightColors.neutral)
           : chartColor(0, slide.colors),
     })),
   })
@@ -378,9 +391,11 @@ function addSides(
       const values = rows.map((row): ChartValue | undefined => row.values[side])
       return {
         name,
-        labels: rows.map(({ label, distance }) => (distance === null ? label : `${label}: ${distance}`)),
+        labels: rows.map(({ label, differenceText }) =>
+          differenceText === null ? label : `${label}: ${differenceText}`,
+        ),
         values: values.map((value) => value?.value ?? null),
-        ranges: values.map((value) =>
+        errorDistances: values.map((value) =>
           value?.low == null || value.high === null ? null : [value.low, value.high],
         ),
       }

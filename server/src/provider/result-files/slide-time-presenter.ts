@@ -6,12 +6,12 @@ import { hasBreakBetween } from '../../../../contract/charts/time-changes.ts'
 import { isDrawn, findLastCompletePointOrLast } from '../../../../contract/charts/time-layout.ts'
 import { createPeriodFormatter } from '../../../../contract/charts/time-step.ts'
 import type { Series } from '../../../../contract/charts/types.ts'
-import { spreadLabels } from '../../../../contract/label-layout.ts'
+import { spreadLabelMiddles } from '../../../../contract/label-layout.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import {
   addNativeChart,
   SLIDE_BODY,
-  layoutGrid,
+  layoutChartGrid,
   toPptxColor,
   LINE_PLOT_LAYOUT,
   addTextBox,
@@ -22,7 +22,7 @@ import {
 /** Adds a line chart with the names of its lines at their ends, or a small chart per line. */
 export function addTimeSeriesChart(
   slide: DeckSlide,
-  { series, marks, measure, colored, isInPanels }: TimeModel,
+  { series, marks, measure, coloredIds, isInPanels }: TimeModel,
   fillOf: (line: Series) => string,
   altText: string,
 ): void {
@@ -39,16 +39,16 @@ export function addTimeSeriesChart(
       name: line.label,
       labels: points.map((point) => (point === null ? 'neuer Wortlaut' : shortened(nameOf(point.date)))),
       values: points.map((point) => (point && isDrawn(point) ? point.value : null)),
-      ranges: points.map((point) =>
+      errorDistances: points.map((point) =>
         isColored && point && isDrawn(point) && point.ciLow != null && point.ciHigh != null
           ? [point.ciLow, point.ciHigh]
           : null,
       ),
-      open: open < 0 ? null : open,
+      unfinishedPointIndex: open < 0 ? null : open,
     }
   }
   if (isInPanels) {
-    for (const [index, { heading, box }] of layoutGrid(series.length).entries()) {
+    for (const [index, { heading, box }] of layoutChartGrid(series.length).entries()) {
       const line = series[index]
       if (!line) continue
       addTextBox(slide, `${line.label}: ${endText(line, measure)}`, heading, { fontSize: 11, bold: true })
@@ -62,18 +62,18 @@ export function addTimeSeriesChart(
     }
     return
   }
-  const ends = lineAxis(series, colored, measure)
+  const ends = lineAxis(series, coloredIds, measure)
   addNativeChart(slide, 'line', SLIDE_BODY, {
     altText,
     measure,
     fontSize: 11,
-    ends,
-    series: series.map((line) => native(line, colored.has(line.id))),
-    fills: series.map((line) => (colored.has(line.id) ? fillOf(line) : lightColors.neutralSoft)),
+    axisRange: ends,
+    series: series.map((line) => native(line, coloredIds.has(line.id))),
+    fills: series.map((line) => (coloredIds.has(line.id) ? fillOf(line) : lightColors.neutralSoft)),
   })
   addLineNames(slide, series, ends, (line) => ({
     value: endText(line, measure),
-    color: colored.has(line.id) ? fillOf(line) : lightColors.inkMuted,
+    color: coloredIds.has(line.id) ? fillOf(line) : lightColors.inkMuted,
   }))
 }
 
@@ -87,15 +87,15 @@ function endText({ points }: Series, { formatShort }: Measure): string {
 function lineAxis(
   series: readonly Series[],
   colored: ReadonlySet<string>,
-  { startsAtZero, step }: Measure,
+  { startsAtZero, smallestStep }: Measure,
 ): [number, number] {
   const values = series
     .flatMap(({ id, points }) =>
       points.flatMap(({ value, ciLow, ciHigh }) => (colored.has(id) ? [value, ciLow, ciHigh] : [value])),
     )
     .filter((value) => value != null)
-  const lowest = startsAtZero ? 0 : Math.min(...values) - step
-  return createValueAxis(lowest, Math.max(lowest + 5 * step, ...values), 4).domain
+  const lowest = startsAtZero ? 0 : Math.min(...values) - smallestStep
+  return createValueAxis(lowest, Math.max(lowest + 5 * smallestStep, ...values), 4).domain
 }
 
 const NAME_HEIGHT = 0.4
@@ -109,7 +109,7 @@ function addLineNames(
 ): void {
   const { x, y, w, h } = LINE_PLOT_LAYOUT
   const [top, height] = [SLIDE_BODY.y + y * SLIDE_BODY.h, h * SLIDE_BODY.h]
-  const middles = spreadLabels(
+  const middles = spreadLabelMiddles(
     series.map(({ points }) => {
       const value = findLastCompletePointOrLast(points)?.value ?? low
       return { y: top + height * (1 - (value - low) / (high - low)), height: NAME_HEIGHT }

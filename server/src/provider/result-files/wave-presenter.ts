@@ -47,7 +47,7 @@ export interface ExportedWaves {
   /** At least one. */
   waves: readonly PollWave[]
   /** The number of waves that may be seen, but not exported. */
-  omitted: number
+  omittedWaveCount: number
   query: WaveQueryWire
   origin: ExportOrigin
 }
@@ -70,8 +70,10 @@ export const toChartWaves = ({ waves }: PollWavesWire): ChartWave[] =>
 const urlOf = ({ poll, query, origin }: ExportedWaves): string =>
   toViewUrl(poll.id, { ...query, view: 'time' }, origin.publicUrl)
 
-const omittedText = ({ omitted }: ExportedWaves): string =>
-  omitted === 0 ? '' : `Nicht zum Export freigegeben: ${omitted === 1 ? '1 Welle' : `${omitted} Wellen`}.`
+const omittedText = ({ omittedWaveCount }: ExportedWaves): string =>
+  omittedWaveCount === 0
+    ? ''
+    : `Nicht zum Export freigegeben: ${omittedWaveCount === 1 ? '1 Welle' : `${omittedWaveCount} Wellen`}.`
 
 /** Returns the waves of a poll as a self-contained page. */
 export function wavesPage(exported: ExportedWaves): ExportPage {
@@ -82,32 +84,32 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
   const latest = waves.findLast(({ isGap }) => !isGap)
   const drawing: ExportDrawing =
     model && latest
-      ? { chart: model, colorOf: createAnswerColors(chartPoll, { total: latest }), refusal: null }
+      ? { chart: model, colorOf: createAnswerColors(chartPoll, { total: latest }), noChartReason: null }
       : {
           chart: null,
-          refusal:
-            exported.omitted > 0 && waves.length === 1
+          noChartReason:
+            exported.omittedWaveCount > 0 && waves.length === 1
               ? 'Nur eine Welle ist zum Export freigegeben.'
               : noWavesText(chartPoll, waves),
-          isMissing: false,
+          isNeverAvailable: false,
         }
   const results = exported.waves.filter(({ gap }) => gap === null).map(resultOf)
-  const parts = getWavePartQuality(chartPoll, waves, model?.of === 'MEAN')
+  const parts = getWavePartQuality(chartPoll, waves, model?.lineKind === 'MEAN')
   const weightings = weightingTexts(waves)
   return {
     question: poll.question,
-    view: [
+    viewText: [
       'Wellen dieser Frage',
-      model?.of === 'HALVES' ? 'Beide Hälften der Skala' : '',
+      model?.lineKind === 'HALVES' ? 'Beide Hälften der Skala' : '',
       getLabelOrDash(POLL_KIND, poll.kind),
       formatPeopleFilterPhrase(query),
       'jede über ihre ganze Feldzeit',
     ]
       .filter(Boolean)
       .join(' · '),
-    finding: model?.verdict.text ?? '',
+    finding: model?.changeSentence.text ?? '',
     drawing,
-    method: [
+    methodTextLines: [
       parts?.text ?? '',
       parts && latest ? statisticalErrorNote(poll.sampling, latest.weighting.method) : '',
       exported.waves
@@ -131,7 +133,7 @@ const sizeText = (gap: PollWave['gap'], n: number | null): string =>
   gap === 'FILTER'
     ? 'Filter nicht anwendbar'
     : n === null
-      ? `n unter ${MIN_BASE.reported}`
+      ? `n unter ${MIN_BASE.reportedCount}`
       : `n = ${germanNumber(n)}`
 
 const protectionText = (result: ViewResultWire): string =>

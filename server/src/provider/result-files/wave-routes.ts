@@ -1,7 +1,7 @@
 import { waveFileName, type WaveFileType } from '../../../../contract/result-file.ts'
 import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { ApiError } from '../../http/errors.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createVisibleAnsweredPollReader } from '../results/repository.ts'
@@ -21,7 +21,7 @@ const FORMS = [
 ] as const satisfies readonly (readonly [WaveFileType, string])[]
 
 /** Routes for the waves of a poll's series as files. */
-export const waveExportRoutes = domainRoutes('results', (app, context) => {
+export const waveExportRoutes = defineRoutes('results', (app, context) => {
   const readPoll = createVisibleAnsweredPollReader(context.database)
   const readWaves = createExportedWavesReader(context, createReadablePollReader(readPoll))
 
@@ -47,7 +47,7 @@ export const waveExportRoutes = domainRoutes('results', (app, context) => {
         reply.headers(createFileHeaders(name, type))
         return createExportFile(context, request.user, type, {
           title: exported.poll.question,
-          at: exported.origin.at,
+          exportedAt: exported.origin.at,
           table: () => [RESULT_COLUMN_HEADINGS, ...waveRows(exported)],
           sheets: () => waveSheets(exported),
           pages: () => [wavesPage(exported)],

@@ -2,10 +2,10 @@ import { RESULT_STATE_EVENT, type ResultStateWire } from '../../../../contract/r
 import { EventStreams } from '../../http/event-streams.ts'
 import { formatEpochDay } from '../../results/days.ts'
 import type { ResultState } from '../../results/engine.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { toReadableScope } from '../polls/policy.ts'
+import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createSessionUserLoader } from '../viewer-repository.ts'
@@ -16,11 +16,11 @@ import { toEnginePollDescription } from './view/description-presenter.ts'
  * Route for server-sent events that notify an open page of changed results. The page then requests the figures as
  * usual.
  */
-export const resultChangeStreamRoutes = domainRoutes(
+export const resultChangeStreamRoutes = defineRoutes(
   'results',
-  (app, { accounts, database, now, resultChanges }) => {
+  (app, { accountsDatabase, database, now, resultChanges }) => {
     const readPoll = createReadablePollReader(createVisibleAnsweredPollReader(database))
-    const findViewer = createSessionUserLoader({ database: accounts, now })
+    const findViewer = createSessionUserLoader({ database: accountsDatabase, now })
     const isVisible = createVisibilityReader(database)
     const streams = new EventStreams()
     app.addHook('preClose', async () => streams.close())
@@ -42,11 +42,12 @@ export const resultChangeStreamRoutes = domainRoutes(
           client: `user ${user.userId}`,
           subscribe: (send) =>
             resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentResultState(state))),
-          isAllowed: async () => {
+          isStillAllowed: async () => {
             const viewer = await findViewer(user.sessionId)
             if (!viewer) return false
             return (
-              (await isVisible({ id: poll.id, userId: null, scope: toReadableScope(viewer) })) !== undefined
+              (await isVisible({ id: poll.id, userId: null, scope: toReadableScopeOrNone(viewer) })) !==
+              undefined
             )
           },
         })
@@ -58,7 +59,7 @@ export const resultChangeStreamRoutes = domainRoutes(
 )
 
 /** Returns the data of the event with the current state. */
-const presentResultState = ({ openDay, answers }: ResultState): ResultStateWire => ({
-  open_day: openDay === null ? null : formatEpochDay(openDay),
-  answers,
+const presentResultState = ({ firstIncompleteDay, reportedAnswers }: ResultState): ResultStateWire => ({
+  open_day: firstIncompleteDay === null ? null : formatEpochDay(firstIncompleteDay),
+  answers: reportedAnswers,
 })

@@ -1,8 +1,8 @@
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
-import { sendJson, toJson } from '../../http/json-body.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { sendJson, serializeByRouteSchema } from '../../http/json-body.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { toReadableScope } from '../polls/policy.ts'
+import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { findPreviousWaveId } from '../polls/repository.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
@@ -35,7 +35,7 @@ import { PollWeights } from './weights/schema.ts'
 import { readWeights } from './weights/service.ts'
 
 /** Routes for the weighted results of a poll in every view. */
-export const resultRoutes = domainRoutes('results', (app, context) => {
+export const resultRoutes = defineRoutes('results', (app, context) => {
   const { database, results, now } = context
   const reader = createVisibleAnsweredPollReader(database)
   const readPoll = createReadablePollReader(reader)
@@ -47,7 +47,7 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
   const resultBody = createResultBodyCache(context)
 
   async function previousWave(user: User, poll: AnsweredPoll): Promise<AnsweredPoll | null> {
-    const id = await findPreviousWaveId(database, toReadableScope(user), poll)
+    const id = await findPreviousWaveId(database, toReadableScopeOrNone(user), poll)
     return id === null ? null : readPoll(user, id)
   }
 
@@ -65,7 +65,7 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
       consumeFilterLimit(context, request, `poll ${poll.id}`, query)
       if (segment)
         return { ...(await computePollResult(context, poll, query)), segment: presentUsedSegment(segment) }
-      return sendJson(reply, await resultBody(poll, query, (result) => toJson(reply, result)))
+      return sendJson(reply, await resultBody(poll, query, (result) => serializeByRouteSchema(reply, result)))
     },
   )
   app.get(

@@ -47,14 +47,14 @@ export function createCommonSavedObjectQueries(table: SavedObjectTable) {
       database.$count(table, and(eq(table.createdBy, userId), eq(table.organizationId, organizationId))),
 
     /** The columns with the owner of a new object. */
-    ownedBy: ({ userId, organizationId }: SavedObjectReader) => ({
+    toOwnerColumns: ({ userId, organizationId }: SavedObjectReader) => ({
       organizationId,
       createdBy: userId,
       updatedBy: userId,
     }),
 
     /** The columns with the editor and time of a change. Increments the version. */
-    editedBy: (userId: number, now: Date) => ({ updatedBy: userId, updatedAt: now, version: counted }),
+    toEditorColumns: (userId: number, now: Date) => ({ updatedBy: userId, updatedAt: now, version: counted }),
 
     /** Locks an object until the transaction ends, so that concurrent changes run one after the other. */
     lock: async (transaction: Transaction, id: number): Promise<void> => {

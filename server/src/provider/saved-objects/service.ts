@@ -76,7 +76,7 @@ export function createSavedObjectService<
     if (matchesVersionIfGiven(request, row.saved.version)) return row
     const editor = await store.findLastEditor(transaction, id)
     throw new ApiError('conflict', {
-      current: present(user, row),
+      currentObject: present(user, row),
       changedBy: editor ? personName(editor) : null,
     })
   }

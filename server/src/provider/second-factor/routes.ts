@@ -5,7 +5,7 @@ import { assertPasswordIfAccountHasOne } from '../accounts/password-service.ts'
 import { requireAccount } from '../accounts/repository.ts'
 import { PasswordConfirmation } from '../accounts/schema.ts'
 import { NoContent } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findSettings } from '../settings/repository.ts'
 import { findSecondFactor } from './repository.ts'
@@ -27,7 +27,7 @@ const toTypedCode = (request: FastifyRequest<{ Body: { otp: string } }>) => ({
 })
 
 /** Routes for setting up, renewing and turning off a second factor. */
-export const secondFactorRoutes = domainRoutes('me', (app, context) => {
+export const secondFactorRoutes = defineRoutes('me', (app, context) => {
   const { database, mailer } = context
   const isRequiredOf = async (userId: number) => {
     const { adminRoles } = await requireAccount(database, userId)

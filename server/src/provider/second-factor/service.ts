@@ -8,7 +8,7 @@ import type { Mailer } from '../../mail/mailer.ts'
 import { requireAccount } from '../accounts/repository.ts'
 import { endSessions } from '../accounts/session-repository.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { LIMITS } from '../limits.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
 import {
   toAuthenticatorKey,
@@ -165,10 +165,10 @@ const isAppCode = (typed: string): boolean => /^\d{6}$/.test(normalizeCode(typed
 const limitsOf = (typed: string, account: string, network: string) =>
   isAppCode(typed)
     ? [
-        { limit: LIMITS.secondFactor, subject: [account, network] },
-        { limit: LIMITS.secondFactorTotal, subject: [account] },
+        { limit: RATE_LIMITS.secondFactor, subject: [account, network] },
+        { limit: RATE_LIMITS.secondFactorTotal, subject: [account] },
       ]
-    : [{ limit: LIMITS.recoveryCode, subject: [account, network] }]
+    : [{ limit: RATE_LIMITS.recoveryCode, subject: [account, network] }]
 
 /** @throws ApiError `second_factor_needed` if the stored key cannot be read; recovery codes do not need it */
 async function isValidCode(

@@ -6,7 +6,7 @@ import {
   type FilterChoice,
   type FilterParam,
 } from '../../../../contract/filter.ts'
-import { parseRegion } from '../../../../contract/individual-region.ts'
+import { parseIndividualRegion } from '../../../../contract/individual-region.ts'
 import { fieldError } from '../../http/errors.ts'
 import { DISTRICTS, type District } from '../../regions/districts.ts'
 import { stateOfId, STATES, parseState } from '../../regions/states.ts'
@@ -80,7 +80,7 @@ const SIDE_OF: Readonly<Record<string, Region>> = { EAST: 'east', WEST: 'west' }
 /** Returns the codes of the districts, as in votes. A government region and an individual one select all of their districts. */
 function chosenDistricts(choice: FilterChoice): number[] {
   const named = choice.values.flatMap((value) => {
-    const region = parseRegion(value)
+    const region = parseIndividualRegion(value)
     const found = DISTRICTS.filter(({ code }) =>
       region ? region.districts.includes(code) : code.startsWith(value),
     )

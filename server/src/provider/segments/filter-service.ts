@@ -2,20 +2,17 @@ import type { ResultDimension } from '../../../../contract/enumerations/results.
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import {
-  expandIndividualRegionParams,
-  findUsableRegionsAsAreas,
-} from '../individual-regions/filter-service.ts'
+import { addIndividualRegionDetails, findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findSegmentReader } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
-import type { PeopleQuery, Resolved } from './schema.ts'
+import type { PeopleQuery, SegmentResolved } from './schema.ts'
 
 type Reader = Pick<Database, 'select'>
 
 /** A filter in which the segment is replaced by its conditions, and individual regions contain their districts. */
 export interface ResolvedFilter<Query> {
-  query: Resolved<Query>
+  query: SegmentResolved<Query>
   /** Null if the filter has no segment. */
   segment: SavedSegment | null
 }
@@ -42,7 +39,7 @@ export async function expandSegmentAndRegions<Query extends FilterOptions>(
   const areas = isByRegion ? { areas: await findUsableRegionsAsAreas(database, viewer) } : {}
   if (id === undefined) {
     const { region } = query
-    const expanded = await expandIndividualRegionParams<'region'>(database, viewer, { region })
+    const expanded = await addIndividualRegionDetails<'region'>(database, viewer, { region })
     return { query: { ...query, ...areas, ...expanded }, segment: null }
   }
   if (query.age !== undefined || query.gender !== undefined || query.region !== undefined)
@@ -70,7 +67,7 @@ export async function expandSecondSegmentAndRegions<
     return {
       query: {
         ...query,
-        ...(await expandIndividualRegionParams<'vs_region'>(database, viewer, { vs_region })),
+        ...(await addIndividualRegionDetails<'vs_region'>(database, viewer, { vs_region })),
       },
       segment: null,
     }
@@ -146,7 +143,7 @@ async function peopleOf(
     ...(gender !== null && { gender }),
     ...(region !== null && {
       region,
-      ...(await expandIndividualRegionParams<'region'>(database, viewer, { region })),
+      ...(await addIndividualRegionDetails<'region'>(database, viewer, { region })),
     }),
   }
 }

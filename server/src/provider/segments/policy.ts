@@ -1,7 +1,7 @@
 import type { SegmentStatus } from '../../../../contract/enumerations/content.ts'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import {
-  wholeAgeBandsText,
+  wholeAgeBandsErrorText,
   isOfWholeBands,
   selectAgeBands,
   parseFilterParam,
@@ -65,5 +65,5 @@ export function assertValidSegmentFilter({ age, gender, region }: SegmentContent
     age !== null &&
     !selectAgeBands(parseFilterParam('age', age)).every((band) => isOfWholeBands(band, USUAL_AGE_BREAKS))
   )
-    throw fieldError('age', wholeAgeBandsText(USUAL_AGE_BREAKS))
+    throw fieldError('age', wholeAgeBandsErrorText(USUAL_AGE_BREAKS))
 }

@@ -56,7 +56,7 @@ export const addSegment = (
   database: Pick<Database, 'insert'>,
   reader: SavedObjectReader,
   content: SegmentContent,
-): Promise<number> => insertRow(database, segments, { ...content, ...segmentStore.ownedBy(reader) })
+): Promise<number> => insertRow(database, segments, { ...content, ...segmentStore.toOwnerColumns(reader) })
 
 export async function updateSegment(
   transaction: Transaction,
@@ -64,7 +64,7 @@ export async function updateSegment(
   change: { content: SegmentContent; userId: number; now: Date },
 ): Promise<void> {
   const { content, userId, now } = change
-  await updateRow(transaction, segments, id, { ...content, ...segmentStore.editedBy(userId, now) })
+  await updateRow(transaction, segments, id, { ...content, ...segmentStore.toEditorColumns(userId, now) })
 }
 
 /** Records that a citation uses a segment. */

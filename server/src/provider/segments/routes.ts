@@ -1,9 +1,9 @@
 import { MAX_SEGMENTS_PER_USER } from '../../../../contract/limits.ts'
-import { withoutIndividualRegionDetails } from '../../../../contract/region-code.ts'
+import { stripIndividualRegionDetails } from '../../../../contract/region-code.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { expandIndividualRegionParams } from '../individual-regions/filter-service.ts'
+import { defineRoutes } from '../domain-routes.ts'
+import { addIndividualRegionDetails } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { requireSavedObjectReader } from '../saved-objects/policy.ts'
 import { registerDeleteAndBlockRoutes } from '../saved-objects/routes.ts'
@@ -33,7 +33,7 @@ import {
 const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for filters saved under a name, by the user or shared in the organization. */
-export const segmentRoutes = domainRoutes('segments', (app, { database, now }) => {
+export const segmentRoutes = defineRoutes('segments', (app, { database, now }) => {
   const saved = createSavedObjectService(
     { database, now },
     {
@@ -55,7 +55,7 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
 
   /** @throws ApiError `validation_failed` for an invalid filter, and for a region that the user may not use */
   const assertUsable = async (user: User, { region, ...content }: SegmentContent) => {
-    const expanded = region === null ? {} : await expandIndividualRegionParams(database, user, { region })
+    const expanded = region === null ? {} : await addIndividualRegionDetails(database, user, { region })
     assertValidSegmentFilter({ ...content, region, ...expanded })
   }
 
@@ -119,6 +119,6 @@ const contentOf = ({ name, age, gender, region, is_shared }: SegmentBodyWire): S
   name: name.trim(),
   age: age || null,
   gender: gender || null,
-  region: (region && withoutIndividualRegionDetails(region)) || null,
+  region: (region && stripIndividualRegionDetails(region)) || null,
   isShared: is_shared,
 })

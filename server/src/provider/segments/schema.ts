@@ -14,7 +14,7 @@ export type PeopleQuery = Partial<Record<FilterParam, string | undefined>>
  * A query in which the segment is replaced by its conditions, and individual regions contain their districts
  * (`filter-service.ts`).
  */
-export type Resolved<Query> = Omit<Query, 'segment'> & {
+export type SegmentResolved<Query> = Omit<Query, 'segment'> & {
   segment?: never
   /** The individual regions that the viewer may use, if the query groups by them. */
   areas?: readonly Area[]

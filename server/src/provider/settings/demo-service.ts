@@ -209,7 +209,7 @@ export async function endDemoIfAddressesKnown(
  *
  * @returns the accounts; undefined if the demo has not been ended
  */
-export const recordDemoEndConfirmationIfEnded = (
+export const confirmAccessIfDemoEnded = (
   database: Database,
 ): Promise<readonly AccountWithAccess[] | undefined> =>
   database.transaction(async (transaction) => {

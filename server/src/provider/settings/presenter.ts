@@ -13,7 +13,7 @@ const renameKeys = (fields: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), value]))
 
 export const presentSettings = (
-  base: Config,
+  environmentConfig: Config,
   values: SettingValues,
   version: number,
   publicBoards: SettingsWire['public_boards'],
@@ -23,15 +23,15 @@ export const presentSettings = (
     version,
     ...renameKeys(values, toSnakeCase),
     public_boards: publicBoards,
-    given: base.setByEnvironment.map(toSnakeCase),
-    environment: environmentOf(base),
+    given: environmentConfig.setByEnvironment.map(toSnakeCase),
+    environment: environmentOf(environmentConfig),
   }) as unknown as SettingsWire // the same names in snake case
 
 export const toStoredSettings = (
   body: Omit<SettingsBodyWire, 'kept_account_ids' | 'demo_code'>,
 ): StoredSettings => renameKeys(body, toCamelCase)
 
-export const presentDemoAccount = (account: AccountWithAccess) => ({
+export const presentAccountWithAccess = (account: AccountWithAccess) => ({
   ...pickSnakeJson(account, 'id', 'email', 'firstName', 'lastName'),
   admin_roles: knownAdminRoles(account.adminRoles),
   ...pickSnakeJson(account, 'organizationName', 'memberRole', 'lastActiveAt'),

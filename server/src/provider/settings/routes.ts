@@ -1,8 +1,8 @@
 import { IfMatchHeaders } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
-import { presentDemoAccount } from './presenter.ts'
+import { presentAccountWithAccess } from './presenter.ts'
 import { DemoAccounts, Settings, SettingsBody, TestMailResponse } from './schema.ts'
 import {
   changeSettingsOrEndDemo,
@@ -15,7 +15,7 @@ const access = { permission: 'settings.write' } as const
 const SETTINGS = '/v1/admin/settings'
 
 /** Routes for the settings that staff change while the server runs. */
-export const settingsRoutes = domainRoutes('settings', (app, context) => {
+export const settingsRoutes = defineRoutes('settings', (app, context) => {
   app.get(SETTINGS, operation('getSettings', { access, response: Settings }), async (_request, reply) =>
     withEtag(reply, await readSettings(context)),
   )
@@ -28,7 +28,9 @@ export const settingsRoutes = domainRoutes('settings', (app, context) => {
   app.get(
     `${SETTINGS}/demo_accounts`,
     operation('listDemoAccounts', { access, response: DemoAccounts }),
-    async () => ({ accounts: (await listAccountsWithAccessDuringDemo(context)).map(presentDemoAccount) }),
+    async () => ({
+      accounts: (await listAccountsWithAccessDuringDemo(context)).map(presentAccountWithAccess),
+    }),
   )
   app.post(
     `${SETTINGS}/test_mail`,

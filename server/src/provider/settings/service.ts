@@ -7,7 +7,7 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { testEmail } from '../../mail/emails.ts'
 import { purgeEndedOutboxAndRevokeLinks } from '../../mail/repository.ts'
 import { hasConfirmedSecondFactor } from '../accounts/repository.ts'
-import { LIMITS } from '../limits.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import { changeObjectWithAudit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { listAccountsWithAccess, type AccountWithAccess } from './demo-repository.ts'
@@ -22,13 +22,13 @@ type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'settings'>
 /** Maximum number of boards to choose from. */
 const MAX_BOARDS = 200
 
-const editableSettings = ({ settings: { base } }: Parts) => ({
+const editableSettings = ({ settings: { startupConfig } }: Parts) => ({
   type: 'SETTINGS' as const,
   lockFirst: ensureSettingsRow,
   read: async (database: Pick<Database, 'select'>): Promise<SettingsWire> => {
     const { stored, version } = await findSettings(database)
     const boards = await findPublicBoards(database, { limit: MAX_BOARDS })
-    return presentSettings(base, effectiveSettings(base, stored), version, boards)
+    return presentSettings(startupConfig, effectiveSettings(startupConfig, stored), version, boards)
   },
 })
 
@@ -39,9 +39,9 @@ export const readSettings = (context: Parts): Promise<SettingsWire> =>
 /** Returns which board is on the login page. */
 export async function findLoginBoard({
   database,
-  settings: { base },
+  settings: { startupConfig },
 }: Pick<Parts, 'database' | 'settings'>): Promise<LoginBoard> {
-  return effectiveSettings(base, (await findSettings(database)).stored).loginBoard
+  return effectiveSettings(startupConfig, (await findSettings(database)).stored).loginBoard
 }
 
 /**
@@ -96,9 +96,13 @@ export async function changeSettingsOrEndDemo(
 /**
  * @throws ApiError `validation_failed` for a setting that the environment decides, or if the demo would begin again
  */
-function assertEditable({ settings: { base } }: Parts, stored: StoredSettings, wanted: StoredSettings): void {
-  const before = effectiveSettings(base, stored)
-  const changed = base.setByEnvironment.find(
+function assertEditable(
+  { settings: { startupConfig } }: Parts,
+  stored: StoredSettings,
+  wanted: StoredSettings,
+): void {
+  const before = effectiveSettings(startupConfig, stored)
+  const changed = startupConfig.setByEnvironment.find(
     (name) => name in wanted && wanted[name as keyof StoredSettings] !== before[name as keyof StoredSettings], // names of settings only
   )
   if (changed !== undefined)
@@ -159,8 +163,9 @@ export async function sendTestMail(
   { userId, email }: User,
 ): Promise<{ sent_to: string; failure: string | null }> {
   if (mailer.mode === 'NONE' || email === null) throw new ApiError('mail_disabled')
-  await consumeLimit({ database, now }, LIMITS.email, 'TEST', String(userId))
-  if (mailer.mode === 'SMTP') return { sent_to: email, failure: await mailer.sendNow(testEmail(email)) }
+  await consumeLimit({ database, now }, RATE_LIMITS.email, 'TEST', String(userId))
+  if (mailer.mode === 'SMTP')
+    return { sent_to: email, failure: await mailer.sendNowOrGetErrorCode(testEmail(email)) }
   await mailer.enqueue(database, testEmail(email))
   return { sent_to: email, failure: null }
 }

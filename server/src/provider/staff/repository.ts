@@ -5,7 +5,7 @@ import { readPage } from '../../database/read-page.ts'
 import { updateRow } from '../../database/rows.ts'
 import { memberships, users } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
-import { matchesPerson, PERSON_TEXT } from '../person-search-repository.ts'
+import { matchesNameOrEmail, NAME_AND_EMAIL_TEXT } from '../person-search-repository.ts'
 import { HAS_SECOND_FACTOR } from '../viewer-repository.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -35,11 +35,11 @@ export async function listStaff(
 ): Promise<{ rows: StaffRow[]; total: number }> {
   const conditions: (SQL | undefined)[] = [
     isStaff,
-    query.trim() === '' ? undefined : matchesPerson(query),
+    query.trim() === '' ? undefined : matchesNameOrEmail(query),
     role === undefined ? undefined : sql`${role} = any(${users.adminRoles})`,
   ]
   const where = and(...conditions)
-  const matching = database.select(MEMBER).from(users).where(where).orderBy(PERSON_TEXT, users.id)
+  const matching = database.select(MEMBER).from(users).where(where).orderBy(NAME_AND_EMAIL_TEXT, users.id)
   return readPage(matching, database.$count(users, where), page)
 }
 

@@ -1,7 +1,7 @@
 import type { RouteAccess } from '../access.ts'
 import { findSessions } from '../accounts/session-repository.ts'
 import { NoContent, IfMatchHeaders } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
 import { presentInvitation, presentStaffMember, presentStaffSession } from './presenter.ts'
@@ -32,7 +32,7 @@ const remove = { permission: 'staff.delete' } satisfies RouteAccess
 const STAFF = '/v1/admin/users'
 
 /** Routes for staff accounts: their roles, invitations and sessions. */
-export const staffRoutes = domainRoutes('staff', (app, context) => {
+export const staffRoutes = defineRoutes('staff', (app, context) => {
   const { database, mailer, now } = context
   app.get(
     STAFF,

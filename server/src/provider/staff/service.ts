@@ -19,7 +19,7 @@ import {
   revokeLoginAndResetTokens,
 } from '../accounts/token-repository.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { LIMITS } from '../limits.ts'
+import { RATE_LIMITS } from '../limits.ts'
 import { resetSecondFactorAndEndSessions } from '../second-factor/service.ts'
 import { changeObjectWithAudit, defineEditable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -110,7 +110,7 @@ async function sendInvitation(
 ): Promise<Invited> {
   const { id, email } = user
   if (email === null) throw new ApiError('conflict', { message: 'Dieses Konto hat keine E-Mail-Adresse.' })
-  await consumeLimit({ database: transaction, now }, LIMITS.email, 'STAFF_INVITATION', email)
+  await consumeLimit({ database: transaction, now }, RATE_LIMITS.email, 'STAFF_INVITATION', email)
   const isHandedOver = mailer.mode === 'NONE'
   const isLinkWithheld = isHandedOver && !user.hasPassword && !(await isUnusedInvitation(transaction, id))
   if (!user.hasPassword) await revokeLoginAndResetTokens(transaction, now(), id)

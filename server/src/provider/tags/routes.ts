@@ -1,4 +1,4 @@
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listTopics } from '../polls/repository.ts'
 import { listTags } from './repository.ts'
@@ -12,7 +12,7 @@ import {
 const TAGS = '/v1/admin/tags'
 
 /** Routes for tags: their topics, blocking and merging. */
-export const tagRoutes = domainRoutes('tags', (app, context) => {
+export const tagRoutes = defineRoutes('tags', (app, context) => {
   const { database } = context
   app.get(
     TAGS,

@@ -11,7 +11,7 @@ type Campaign = typeof emailCampaigns.$inferSelect
 /**
  * Returns a user's digest of a day in the given status. Creates it if needed. @returns null if it was already sent
  */
-export async function upsertUnsentCampaign(
+export async function upsertUnsentDigest(
   transaction: Transaction,
   { userId, day, dueAt, status }: Pick<Campaign, 'day' | 'dueAt' | 'status'> & { userId: number },
 ): Promise<number | null> {
@@ -28,7 +28,7 @@ export async function upsertUnsentCampaign(
 }
 
 /** Schedules the digests collected up to a day for sending. */
-export async function scheduleCreatedCampaigns(database: Database, lastDay: string): Promise<void> {
+export async function scheduleCreatedDigests(database: Database, lastDay: string): Promise<void> {
   await database
     .update(emailCampaigns)
     .set({ status: 'SCHEDULED' })
@@ -38,7 +38,7 @@ export async function scheduleCreatedCampaigns(database: Database, lastDay: stri
 const isDue = (now: Date) => and(eq(emailCampaigns.status, 'SCHEDULED'), lte(emailCampaigns.dueAt, now))
 
 /** Returns the digests that are due, oldest first. */
-export const findDueCampaigns = (database: Database, now: Date): Promise<Pick<Campaign, 'id'>[]> =>
+export const findDueDigests = (database: Database, now: Date): Promise<Pick<Campaign, 'id'>[]> =>
   database
     .select({ id: emailCampaigns.id })
     .from(emailCampaigns)
@@ -46,7 +46,7 @@ export const findDueCampaigns = (database: Database, now: Date): Promise<Pick<Ca
     .orderBy(emailCampaigns.dueAt, emailCampaigns.id)
 
 /** Locks a digest if it is still due and no other process holds it. @returns its user; undefined if it is not locked */
-export async function lockDueCampaignAndFindUser(
+export async function lockDueDigestAndFindUserId(
   transaction: Transaction,
   id: number,
   now: Date,
@@ -59,7 +59,7 @@ export async function lockDueCampaignAndFindUser(
   return row?.userId ?? undefined
 }
 
-export const updateCampaign = (
+export const updateDigest = (
   transaction: Transaction,
   id: number,
   changes: { status: EmailCampaignStatus; tokenHash?: Buffer },

@@ -4,11 +4,11 @@ import { findUnitAndClasses } from '../../../../contract/class-intervals.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { statisticalErrorNote, ensureQuoted } from '../../../../contract/texts.ts'
-import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
+import { MAX_INTERIM_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
-import { findLargestSignificant, judgePairsOfLook, type Contrast } from '../../results/contrasts.ts'
-import { formatEpochDay, parseEpochDay, startOfUnit } from '../../results/days.ts'
+import { findLargestSignificant, judgePairsInWatchLook, type Contrast } from '../../results/contrasts.ts'
+import { formatEpochDay, parseEpochDay, getFirstDayInUnit } from '../../results/days.ts'
 import { presentChange } from '../results/contrasts/presenter.ts'
 import type { DatedFigures, PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -40,7 +40,7 @@ export interface WatchCheck {
   /**
    * The reference of the next look, unless this one finds a change; undefined as long as there is nothing to compare.
    */
-  reference: WatchReference | undefined
+  referenceIfUnchanged: WatchReference | undefined
   comparison: Comparison | null
 }
 
@@ -75,7 +75,7 @@ export async function checkPoll(
   const { used, result } = await read(poll)
   const { from, to } = used
   if (!poll.hasVoteDates || from === null || to === null || result.total.base !== 'ok')
-    return { reference, comparison: null }
+    return { referenceIfUnchanged: reference, comparison: null }
   const base = { pollId: poll.id, ...(group && { people: JSON.stringify(group.people) }) }
   // Figures of groups cover whole weeks; otherwise a week could be on both sides.
   const periodFrom = (start: string): WatchReference | undefined => {
@@ -88,23 +88,26 @@ export async function checkPoll(
     reference.people !== base.people ||
     (wording !== undefined && reference.from < wording)
   )
-    return { reference: periodFrom(later(from, wording)) ?? reference, comparison: null }
+    return { referenceIfUnchanged: periodFrom(later(from, wording)) ?? reference, comparison: null }
   const since = dayAfter(reference.to)
   const next = periodFrom(later(from, since))
-  if (next === undefined) return { reference, comparison: null }
+  if (next === undefined) return { referenceIfUnchanged: reference, comparison: null }
   const first = await figuresIn(reference)
-  if (first === null) return { reference, comparison: null }
+  if (first === null) return { referenceIfUnchanged: reference, comparison: null }
   if (first.base !== 'ok') {
     // The default period may have too few respondents of a group.
     const start = group ? reference.from : later(from, reference.from)
-    return { reference: periodFrom(start) ?? reference, comparison: null }
+    return { referenceIfUnchanged: periodFrom(start) ?? reference, comparison: null }
   }
   const second = await figuresIn(next)
   const all = group && second?.base !== 'ok' ? periodFrom(since) : undefined
   const [latest, figures] = all ? [all, await figuresIn(all)] : [next, second]
   if (figures?.base === 'ok' && !areWeightedAlike(first.weighting, figures.weighting))
-    return { reference: latest, comparison: null }
-  return { reference, comparison: figures && compared(poll, first, figures, latest, group?.name) }
+    return { referenceIfUnchanged: latest, comparison: null }
+  return {
+    referenceIfUnchanged: reference,
+    comparison: figures && compared(poll, first, figures, latest, group?.name),
+  }
 
   /** Null if the poll cannot apply the group's filter. */
   async function figuresIn({ from, to }: Days): Promise<DatedFigures | null> {
@@ -117,8 +120,8 @@ export async function checkPoll(
 /** Returns the whole ISO weeks within a range of days; an empty range if there is none. */
 function wholeWeeksWithin(from: string, to: string): Days {
   return {
-    from: formatEpochDay(startOfUnit('week', parseEpochDay(from) + 6)),
-    to: formatEpochDay(startOfUnit('week', parseEpochDay(to) + 1) - 1),
+    from: formatEpochDay(getFirstDayInUnit('week', parseEpochDay(from) + 6)),
+    to: formatEpochDay(getFirstDayInUnit('week', parseEpochDay(to) + 1) - 1),
   }
 }
 
@@ -134,18 +137,22 @@ export async function checkSeries(
   reference: WatchReference | undefined,
 ): Promise<WatchCheck> {
   const lastPoll = polls.at(-1)
-  if (lastPoll === undefined) return { reference, comparison: null }
+  if (lastPoll === undefined) return { referenceIfUnchanged: reference, comparison: null }
   const counted = polls.filter(
     ({ id }, place) => id === reference?.pollId || place >= polls.length - MAX_COMPUTED_WAVES,
   )
   const waves = await computeDatedWaves({ engine: results, now: now() }, lastPoll, counted, {})
   const latest = waves.findLast(isLarge)
-  if (latest === undefined || latest.poll.id === reference?.pollId) return { reference, comparison: null }
+  if (latest === undefined || latest.poll.id === reference?.pollId)
+    return { referenceIfUnchanged: reference, comparison: null }
   const next = { pollId: latest.poll.id, from: latest.from, to: latest.to }
   const before = waves.find(({ poll }) => poll.id === reference?.pollId)
   if (reference === undefined || before === undefined || !areComparable(waves, before, latest))
-    return { reference: next, comparison: null }
-  return { reference, comparison: compared(lastPoll, datedWave(before), datedWave(latest), next) }
+    return { referenceIfUnchanged: next, comparison: null }
+  return {
+    referenceIfUnchanged: reference,
+    comparison: compared(lastPoll, datedWave(before), datedWave(latest), next),
+  }
 }
 
 /**
@@ -158,14 +165,14 @@ export function findLargestSignificantChanges(looks: readonly WatchCheck[]): {
   references: WatchReference[]
 } {
   const comparisons = looks.flatMap(({ comparison }) => comparison ?? [])
-  const contrasts = judgePairsOfLook(
+  const contrasts = judgePairsInWatchLook(
     comparisons,
     ({ poll, second }) => getHeadlineSubjects(second, poll.answers),
-    MAX_LOOKS_PER_YEAR,
+    MAX_INTERIM_LOOKS_PER_YEAR,
   )
-  const found = looks.map(({ reference, comparison }) => {
+  const found = looks.map(({ referenceIfUnchanged, comparison }) => {
     const change = findLargestSignificant(contrasts.filter(({ pair }) => pair === comparison))
-    return { reference: change ? change.pair.next : reference, change }
+    return { reference: change ? change.pair.next : referenceIfUnchanged, change }
   })
   return {
     changes: found.flatMap(({ change }) =>
@@ -186,12 +193,12 @@ const compared = (
     ? { type: 'CHANGE', poll, first, second, next, segmentName }
     : null
 
-const isLarge = ({ gap, figures }: PollWave) => gap === null && figures.base === 'ok'
+const isLarge = ({ gap, remappedFigures }: PollWave) => gap === null && remappedFigures.base === 'ok'
 
 const weightingOf = ({ response }: PollWave) => response.main.result.weighting
 
 const datedWave = (wave: PollWave): DatedFigures => ({
-  ...wave.figures,
+  ...wave.remappedFigures,
   weighting: weightingOf(wave),
   from: wave.from,
   to: wave.to,

@@ -8,14 +8,14 @@ import { CAMPAIGN_STATUS_BY_MAIL_MODE } from '../email-campaigns/policy.ts'
 import { withdrawUnsentCampaigns } from '../email-campaigns/repository.ts'
 import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import {
-  findDueCampaigns,
+  findDueDigests,
   findVerifiedEmail,
-  updateCampaign,
-  lockDueCampaignAndFindUser,
+  updateDigest,
+  lockDueDigestAndFindUserId,
   findUserIdByDigestToken,
 } from './campaign-repository.ts'
 import { toWatchScope } from './policy.ts'
-import { listChangesOfCampaign, turnOffWatchEmails, hasEmailWatches } from './repository.ts'
+import { listDigestChanges, turnOffWatchEmails, hasEmailWatches } from './repository.ts'
 
 /**
  * Enqueues the digests that are due. Checks again which polls the user may open; an empty digest is deleted. A digest
@@ -26,7 +26,7 @@ export async function enqueueAndDeliverDueDigests(
 ): Promise<void> {
   const { database, mailer, config, now } = context
   const failures: unknown[] = []
-  for (const { id } of await findDueCampaigns(database, now())) {
+  for (const { id } of await findDueDigests(database, now())) {
     try {
       await database.transaction((transaction) => send(transaction, id))
     } catch (error) {
@@ -37,13 +37,13 @@ export async function enqueueAndDeliverDueDigests(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests have failed.`)
 
   async function send(transaction: Transaction, id: number): Promise<void> {
-    const userId = await lockDueCampaignAndFindUser(transaction, id, now())
+    const userId = await lockDueDigestAndFindUserId(transaction, id, now())
     if (userId === undefined) return
     const user = await findUserByIdWithoutSession(transaction, userId)
     const address = await findVerifiedEmail(transaction, userId)
-    const changes = user ? await listChangesOfCampaign(transaction, id, toWatchScope(user)) : []
+    const changes = user ? await listDigestChanges(transaction, id, toWatchScope(user)) : []
     if (address === null || changes.length === 0 || mailer.mode === 'NONE') {
-      await updateCampaign(transaction, id, { status: 'DELETED' })
+      await updateDigest(transaction, id, { status: 'DELETED' })
       return
     }
     const token = newToken()
@@ -61,7 +61,7 @@ export async function enqueueAndDeliverDueDigests(
       unsubscribeUrl,
     })
     await mailer.enqueue(transaction, email, { campaignId: id })
-    await updateCampaign(transaction, id, {
+    await updateDigest(transaction, id, {
       status: CAMPAIGN_STATUS_BY_MAIL_MODE[mailer.mode],
       tokenHash: tokenHash(token),
     })

@@ -4,7 +4,7 @@ import {
   lastComparableMonth,
   type ChartIndexValue,
 } from '../../../../contract/charts/model/decision-index.ts'
-import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
+import { MAX_INTERIM_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
 import { judgeLook } from '../../statistics/repeated-looks.ts'
 import { toChartIndex } from '../decision-indexes/file-presenter.ts'
@@ -19,7 +19,7 @@ const ERROR_NOTE = 'der Fehler beschreibt nur den Zufall der Stichprobe'
  *
  * @returns the change, if it is significant among all looks of a year, and the reference of the next look
  */
-export function checkIndex(
+export function compareIndexWithReference(
   index: DecisionIndexWire,
   reference: WatchReference | undefined,
 ): { change: ChangeContentWire | null; reference: WatchReference | undefined } {
@@ -37,7 +37,7 @@ export function checkIndex(
     return { change: null, reference: { pollId: null, from: start.from, to: start.to } }
   }
   const difference = { difference: second.value - first.value, error: Math.hypot(first.se, second.se) }
-  const [verdict] = difference.error > 0 ? judgeLook([difference], MAX_LOOKS_PER_YEAR) : []
+  const [verdict] = difference.error > 0 ? judgeLook([difference], MAX_INTERIM_LOOKS_PER_YEAR) : []
   if (!verdict?.isSecured) return { change: null, reference }
   const ends = [first, second].flatMap(({ ci95 }) => ci95)
   return {

@@ -2,17 +2,17 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { JobRun } from '../../jobs/kinds.ts'
 import { fromBerlinWallTime } from '../../results/berlin-time.ts'
-import { formatEpochDay, parseEpochDay, startOfUnit } from '../../results/days.ts'
+import { formatEpochDay, parseEpochDay, getFirstDayInUnit } from '../../results/days.ts'
 import { createIndexReader } from '../decision-indexes/open-service.ts'
 import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
-import { toReadableScope } from '../polls/policy.ts'
+import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
 import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
-import { findVerifiedEmail, upsertUnsentCampaign, scheduleCreatedCampaigns } from './campaign-repository.ts'
+import { findVerifiedEmail, upsertUnsentDigest, scheduleCreatedDigests } from './campaign-repository.ts'
 import {
   findLargestSignificantChanges,
   createCachedPeriodReader,
@@ -20,14 +20,14 @@ import {
   checkSeries,
   type WatchCheck,
 } from './change-service.ts'
-import { checkIndex } from './index-look-service.ts'
+import { compareIndexWithReference } from './index-look-service.ts'
 import { toWatchScope } from './policy.ts'
 import {
-  addChanges,
+  addFoundChanges,
   findDueWatchIds,
   findWatchToLookAt,
   findUserWatch,
-  recordFirstLookOfDay,
+  tryRecordDailyLook,
   type DueWatch,
 } from './repository.ts'
 
@@ -39,7 +39,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Returns the first day of the week of a day. */
-export const getMonday = (day: string): string => formatEpochDay(startOfUnit('week', parseEpochDay(day)))
+export const getMonday = (day: string): string =>
+  formatEpochDay(getFirstDayInUnit('week', parseEpochDay(day)))
 
 /**
  * Looks at everything that is due on a day, after the previous day has ended, and writes changes and digests. A
@@ -65,7 +66,7 @@ export async function lookAtDueWatchesAndStoreChanges(
     reportProgress((place + 1) / due.length)
     await yieldToEventLoop()
   }
-  await scheduleCreatedCampaigns(context.database, day)
+  await scheduleCreatedDigests(context.database, day)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} looks have failed.`)
 }
 
@@ -96,11 +97,11 @@ function createLook(context: Parts, day: string) {
       mailer.mode !== 'NONE' &&
       (await findVerifiedEmail(database, watch.userId)) !== null
     await database.transaction(async (transaction) => {
-      if (!(await recordFirstLookOfDay(transaction, id, { day, references: [...references, ...unseen] })))
+      if (!(await tryRecordDailyLook(transaction, id, { day, references: [...references, ...unseen] })))
         return
       const campaignId = isMailed ? await campaignOf(transaction, watch.userId) : null
       const foundAt = now()
-      await addChanges(
+      await addFoundChanges(
         transaction,
         changes.map((change) => ({ ...change, watchId: id, foundAt, campaignId })),
       )
@@ -110,7 +111,7 @@ function createLook(context: Parts, day: string) {
   async function lookAtWatchedIndex({ indexId, references: [reference] }: DueWatch, user: User) {
     const opened = indexId === null ? undefined : (await openAll(user, [indexId])).get(indexId)
     if (!opened) return { changes: [], references: [] }
-    const { change, reference: next } = checkIndex(opened.index, reference)
+    const { change, reference: next } = compareIndexWithReference(opened.index, reference)
     return {
       changes: change ? [{ pollId: null, content: change }] : [],
       references: next ? [next] : [],
@@ -144,7 +145,7 @@ function createLook(context: Parts, day: string) {
 
   async function readAll(ids: readonly number[], user: User): Promise<AnsweredPoll[]> {
     const { userId } = user
-    const scope = toReadableScope(user)
+    const scope = toReadableScopeOrNone(user)
     const read = await Promise.all(ids.map((id) => readPoll({ id, userId, scope })))
     return read.flatMap((poll) => poll ?? [])
   }
@@ -154,11 +155,11 @@ function createLook(context: Parts, day: string) {
    */
   async function campaignOf(transaction: Transaction, userId: number): Promise<number> {
     let number = parseEpochDay(day)
-    let id = await upsertUnsentCampaign(transaction, { userId, day, dueAt: dueAt(number), status: 'CREATED' })
+    let id = await upsertUnsentDigest(transaction, { userId, day, dueAt: dueAt(number), status: 'CREATED' })
     while (id === null) {
       number++
       const next = { userId, day: formatEpochDay(number), dueAt: dueAt(number), status: 'SCHEDULED' } as const
-      id = await upsertUnsentCampaign(transaction, next)
+      id = await upsertUnsentDigest(transaction, next)
     }
     return id
   }

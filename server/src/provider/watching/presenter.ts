@@ -1,5 +1,5 @@
 import { pickSnakeJson } from '../../lib/pick-case.ts'
-import type { ChangeRow, WatchRow } from './repository.ts'
+import type { FoundChangeRow, WatchRow } from './repository.ts'
 import type { ChangeListWire, WatchWire } from './schema.ts'
 
 export function presentWatch(row: WatchRow): WatchWire {
@@ -12,7 +12,7 @@ export function presentWatch(row: WatchRow): WatchWire {
   }
 }
 
-export const presentChange = (row: ChangeRow): ChangeListWire['changes'][number] => ({
+export const presentChange = (row: FoundChangeRow): ChangeListWire['changes'][number] => ({
   ...pickSnakeJson(row, 'id', 'foundAt', 'pollId', 'indexSlug', 'segmentId', 'segmentName', 'title'),
   ...row.content,
 })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, ty
 import type { DecisionIndexStatus, InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
-import { WATCH_LOOK_LOCK } from '../../database/advisory-locks.ts'
+import { LOOK_SCHEDULE_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
@@ -94,12 +94,12 @@ export const countWatches = (database: Pick<Database, '$count'>, userId: number)
 export async function findWatchId(
   database: Pick<Database, 'select'>,
   userId: number,
-  { type, id, segment }: { type: WatchedType; id: number; segment?: number | undefined },
+  { type, id, segmentId }: { type: WatchedType; id: number; segmentId?: number | undefined },
 ): Promise<number | undefined> {
   const isSame = {
     POLL: and(
       eq(watches.pollId, id),
-      segment === undefined ? isNull(watches.segmentId) : eq(watches.segmentId, segment),
+      segmentId === undefined ? isNull(watches.segmentId) : eq(watches.segmentId, segmentId),
     ),
     SERIES: sql`(select series_key from polls where polls.id = ${watches.pollId})
       = (select series_key from polls where polls.id = ${id})`,
@@ -154,8 +154,8 @@ export const hasEmailWatches = async (database: Pick<Database, '$count'>, userId
   (await database.$count(watches, and(eq(watches.userId, userId), ne(watches.rhythm, 'START_PAGE')))) > 0
 
 /** Locks the schedule, so that one process at a time decides whether a look is due. */
-export async function lockSchedule(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${WATCH_LOOK_LOCK})`)
+export async function lockLookSchedule(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOOK_SCHEDULE_LOCK})`)
 }
 
 /** Matches watches that are due on a day: weekly ones once in the week that begins on `monday`, all others daily. */
@@ -194,7 +194,7 @@ export async function findWatchToLookAt(database: Database, id: number) {
 }
 
 /** Records a look. @returns false if the watch was deleted or another look was first */
-export async function recordFirstLookOfDay(
+export async function tryRecordDailyLook(
   transaction: Transaction,
   id: number,
   { day, references }: { day: string; references: Watch['references'] },
@@ -215,7 +215,10 @@ interface NewChange {
   campaignId: number | null
 }
 
-export async function addChanges(transaction: Transaction, changes: readonly NewChange[]): Promise<void> {
+export async function addFoundChanges(
+  transaction: Transaction,
+  changes: readonly NewChange[],
+): Promise<void> {
   if (changes.length > 0) await transaction.insert(foundChanges).values([...changes])
 }
 
@@ -228,7 +231,7 @@ const isIndexVisible = ({ indexStatuses, polls: scope }: WatchScope): SQL =>
     ) as components
     where not exists (select 1 from polls where polls.id = (component ->> 'pollId')::int and ${isVisible(scope)})))`
 
-export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
+export type FoundChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 
 /**
  * Returns changes. A change of a poll that is watched twice, by itself and on a board, is returned once; those of its
@@ -280,15 +283,15 @@ export const listChangesSince = (
   userId: number,
   since: Date,
   scope: WatchScope,
-): Promise<ChangeRow[]> =>
+): Promise<FoundChangeRow[]> =>
   findChanges(database, and(eq(watches.userId, userId), gt(foundChanges.foundAt, since)), scope)
 
 /** Returns the changes for a digest, without those of watches whose e-mails were turned off. */
-export const listChangesOfCampaign = (
+export const listDigestChanges = (
   transaction: Transaction,
   campaignId: number,
   scope: WatchScope,
-): Promise<ChangeRow[]> =>
+): Promise<FoundChangeRow[]> =>
   findChanges(
     transaction,
     and(eq(foundChanges.campaignId, campaignId), ne(watches.rhythm, 'START_PAGE')),

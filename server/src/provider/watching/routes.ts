@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../../contract/days.ts'
 import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
-import { domainRoutes } from '../domain-routes.ts'
+import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findVerifiedEmail } from './campaign-repository.ts'
 import { toWatchScope } from './policy.ts'
@@ -28,7 +28,7 @@ const DAYS_AT_FIRST = 30
 const MAX_CHANGES = 50
 
 /** Routes for a user's watches and their changes. */
-export const watchRoutes = domainRoutes('watching', (app, context) => {
+export const watchRoutes = defineRoutes('watching', (app, context) => {
   const { database, mailer, now } = context
   const addWatch = createIdempotentWatchAdder(context)
 

@@ -6,7 +6,7 @@ import { dateInBerlin } from '../../results/berlin-time.ts'
 import { hasJob } from '../jobs/repository.ts'
 import { enqueueAndDeliverDueDigests } from './digest-service.ts'
 import { getMonday } from './look-service.ts'
-import { countDueWatches, lockSchedule } from './repository.ts'
+import { countDueWatches, lockLookSchedule } from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'jobs' | 'mailer' | 'config' | 'now'>
 
@@ -20,7 +20,7 @@ export async function enqueueDailyLookIfDue({
 }: Pick<Parts, 'database' | 'jobs' | 'now'>): Promise<void> {
   const day = dateInBerlin(now())
   await database.transaction(async (transaction) => {
-    await lockSchedule(transaction)
+    await lockLookSchedule(transaction)
     if ((await countDueWatches(transaction, day, getMonday(day))) === 0) return
     if (await hasJob(transaction, 'WATCH_LOOK', { day })) return
     await jobs.enqueue(transaction, {

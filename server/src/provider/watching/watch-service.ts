@@ -4,7 +4,7 @@ import { DEFAULT_RHYTHM } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { readableStatuses } from '../decision-indexes/policy.ts'
-import { findOpenIndexes } from '../decision-indexes/repository.ts'
+import { findNonWithdrawnIndexes } from '../decision-indexes/repository.ts'
 import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
@@ -39,7 +39,7 @@ export function createIdempotentWatchAdder({
       PeopleQuery & { segment?: number | undefined }
     >(database, user, { segment })
     if (type === 'INDEX') {
-      const [index] = await findOpenIndexes(database, [id], readableStatuses(user))
+      const [index] = await findNonWithdrawnIndexes(database, [id], readableStatuses(user))
       if (!index) throw new ApiError('not_found')
       return
     }

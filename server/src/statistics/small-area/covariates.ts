@@ -34,12 +34,12 @@ export function isSparseBinaryCovariate(groups: readonly CoveredGroup[]): boolea
  * slope of their own (for example if all respondents are men).
  */
 export function findIndependentCovariates(
-  respondents: readonly { readonly x: readonly number[] }[],
+  respondents: readonly { readonly covariates: readonly number[] }[],
   indexes: readonly number[],
 ): number[] {
   const units = [unitOf(new Float64Array(respondents.length).fill(1))]
   return indexes.filter((index) => {
-    const column = Float64Array.from(respondents, ({ x }) => at(x, index))
+    const column = Float64Array.from(respondents, ({ covariates }) => at(covariates, index))
     const rest = Float64Array.from(column)
     for (const unit of units) {
       const projection = dot(rest, unit)

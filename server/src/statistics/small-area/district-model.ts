@@ -28,7 +28,7 @@ export interface Person {
   /** 1–16. */
   readonly state: number
   /** Index into the districts; null if only the state is known. */
-  readonly district: number | null
+  readonly districtIndex: number | null
 }
 
 interface EstimatedAnswer {
@@ -75,23 +75,23 @@ export interface DistrictModel {
   readonly spec: SmallAreaSpec
   readonly residents: readonly DistrictResidents[]
   /** The residents of each district as cells. */
-  readonly groups: readonly (readonly PopulationCell[])[]
+  readonly cellsByDistrict: readonly (readonly PopulationCell[])[]
   /** Returns the levels and covariates of a person. */
-  readonly placeOf: (person: Person) => LevelsAndCovariates
+  readonly toLevelsAndCovariates: (person: Person) => LevelsAndCovariates
 }
 
 /**
  * Returns the model for the age bands of a poll, or why there is none. Decision 16 describes its terms.
  *
- * @param breaks first year of each age band
+ * @param ageBreaks first year of each age band
  */
 export function createDistrictModel(
-  breaks: readonly number[],
+  ageBreaks: readonly number[],
   districts: readonly NamedDistrict[],
 ): DistrictModel | EstimateRefusal {
-  const population = estimateDistrictResidents(breaks, districts)
+  const population = estimateDistrictResidents(ageBreaks, districts)
   if (!population.ok) return { code: population.code }
-  const bands = [...breaks.keys(), breaks.length].map(String) // the last one is unknown
+  const bands = [...ageBreaks.keys(), ageBreaks.length].map(String) // the last one is unknown
   const densities = standardizeLogDensity(districts)
   const densityOfState = STATES.map((state) => {
     const own = districts.flatMap((district, index) =>
@@ -103,12 +103,17 @@ export function createDistrictModel(
       0,
     )
   })
-  const placeOf = ({ band, gender, state, district }: Person) => ({
-    levels: [band, band * GENDER_CODE_COUNT + gender, state - 1, district ?? districts.length + state - 1],
-    x: [
+  const placeOf = ({ band, gender, state, districtIndex }: Person) => ({
+    levels: [
+      band,
+      band * GENDER_CODE_COUNT + gender,
+      state - 1,
+      districtIndex ?? districts.length + state - 1,
+    ],
+    covariates: [
       gender === MALE ? 0.5 : gender === FEMALE ? -0.5 : 0,
       Number(state >= FIRST_EASTERN_STATE_KEY),
-      district === null ? at(densityOfState, state - 1) : at(densities, district),
+      districtIndex === null ? at(densityOfState, state - 1) : at(densities, districtIndex),
     ],
   })
   const cellOf = (gender: number) => (residents: number, band: number) => ({ residents, gender, band })
@@ -128,19 +133,21 @@ export function createDistrictModel(
           levels: [...districts.map(({ code }) => code), ...STATES.map((state) => `?${state}`)],
         },
       ],
-      fixed: ['male', 'east', 'density'],
+      fixedEffects: ['male', 'east', 'density'],
       penalty: 'gamma2',
       minVotes: MIN_VOTES,
-      minAnswer: DISTRICT_ESTIMATES.minAnswerVotes,
+      minVotesPerAnswer: DISTRICT_ESTIMATES.minAnswerVotes,
     },
     residents: population.districts,
-    groups: population.districts.map(({ women, men }, district) =>
-      [...women.map(cellOf(FEMALE)), ...men.map(cellOf(MALE))].map(({ residents, ...person }) => ({
-        residents,
-        ...placeOf({ ...person, district, state: districts[district]?.state ?? 0 }),
-      })),
+    cellsByDistrict: population.districts.map(({ womenByAgeBand, menByAgeBand }, district) =>
+      [...womenByAgeBand.map(cellOf(FEMALE)), ...menByAgeBand.map(cellOf(MALE))].map(
+        ({ residents, ...person }) => ({
+          residents,
+          ...placeOf({ ...person, districtIndex: district, state: districts[district]?.state ?? 0 }),
+        }),
+      ),
     ),
-    placeOf,
+    toLevelsAndCovariates: placeOf,
   }
 }
 
@@ -162,21 +169,24 @@ export const listPersonClasses = (bandCount: number): PersonClass[] => {
 
 /** Returns the frame of estimates from protected figures. Its classes are those of {@link listPersonClasses}. */
 export function createDistrictFrame(
-  { spec, residents, placeOf }: DistrictModel,
+  { spec, residents, toLevelsAndCovariates }: DistrictModel,
   districts: readonly NamedDistrict[],
 ): DistrictFrame {
-  const classes = listPersonClasses(residents[0]?.women.length ?? 0)
+  const classes = listPersonClasses(residents[0]?.womenByAgeBand.length ?? 0)
   const residentsOf = (district: number, { band, gender }: PersonClass): number | null => {
-    const { women, men } = residents[district] ?? { women: [], men: [] }
-    return gender === FEMALE ? at(women, band) : gender === MALE ? at(men, band) : null
+    const { womenByAgeBand, menByAgeBand } = residents[district] ?? {
+      womenByAgeBand: [],
+      menByAgeBand: [],
+    }
+    return gender === FEMALE ? at(womenByAgeBand, band) : gender === MALE ? at(menByAgeBand, band) : null
   }
   return {
     terms: spec.terms,
-    fixed: spec.fixed,
+    covariateNames: spec.fixedEffects,
     districts: districts.map(({ state, population }, district) => ({
       state: state - 1,
       residents: population,
-      places: classes.map((person) => placeOf({ ...person, state, district })),
+      places: classes.map((person) => toLevelsAndCovariates({ ...person, state, districtIndex: district })),
     })),
     states: STATES.map((state) => {
       const members = [...districts.keys()].filter((district) => districts[district]?.state === state)
@@ -188,8 +198,8 @@ export function createDistrictFrame(
           }, null),
         ),
         places: classes.map((person) => {
-          const { levels, x } = placeOf({ ...person, state, district: null })
-          return { levels: levels.with(DISTRICT_TERM_INDEX, -1), x }
+          const { levels, covariates } = toLevelsAndCovariates({ ...person, state, districtIndex: null })
+          return { levels: levels.with(DISTRICT_TERM_INDEX, -1), covariates }
         }),
       }
     }),
@@ -198,23 +208,27 @@ export function createDistrictFrame(
 
 /** Where the median width of the intervals is larger, estimates are not reported. */
 export interface WidthLimit {
-  readonly maxMedianWidth: number
+  readonly maxMedianIntervalWidth: number
 }
 
 /**
  * Shifts the estimates to the measured shares, and returns why they are not reported, if they depend mostly on the model.
  *
- * @param national the measured weighted share of each answer, by its position
+ * @param nationalShares the measured weighted share of each answer, by its position
  */
 export function benchmarkDistrictEstimates(
-  small: Omit<SmallAreaEstimates, 'poolOf'>,
-  { groups }: DistrictModel,
-  national: readonly number[],
-  { used, withoutDistrict, maxMedianWidth }: Pick<DistrictEstimates, 'used' | 'withoutDistrict'> & WidthLimit,
+  estimates: Omit<SmallAreaEstimates, 'poolByAnswer'>,
+  { cellsByDistrict }: DistrictModel,
+  nationalShares: readonly number[],
+  {
+    used,
+    withoutDistrict,
+    maxMedianIntervalWidth,
+  }: Pick<DistrictEstimates, 'used' | 'withoutDistrict'> & WidthLimit,
 ): DistrictEstimates | EstimateRefusal {
-  const residents = groups.map((cells) => cells.reduce((sum, cell) => sum + cell.residents, 0))
-  const { answers, shares } = benchmarked(small, residents, national)
-  if (medianWidth(answers, shares, national) > maxMedianWidth) return { code: 'mostly_model' }
+  const residents = cellsByDistrict.map((cells) => cells.reduce((sum, cell) => sum + cell.residents, 0))
+  const { answers, shares } = benchmarked(estimates, residents, nationalShares)
+  if (medianWidth(answers, shares, nationalShares) > maxMedianIntervalWidth) return { code: 'mostly_model' }
   return { used, withoutDistrict, answers, shares }
 }
 
@@ -225,14 +239,14 @@ export const parsePooledAnswerPositions = (name: string): number[] => name.split
 
 /** Shifts the estimates to the measured shares. Their errors on the scale of log odds stay the same. */
 function benchmarked(
-  { models, groups, own }: Omit<SmallAreaEstimates, 'poolOf'>,
+  { models, groups, ownVoteWeights }: Omit<SmallAreaEstimates, 'poolByAnswer'>,
   residents: readonly number[],
   national: readonly number[],
 ): Pick<DistrictEstimates, 'answers' | 'shares'> {
   const positions = models.map(({ answer }) => parsePooledAnswerPositions(answer))
   const measured = positions.map((all) => all.reduce((sum, position) => sum + (national[position] ?? 0), 0))
   const sum = measured.reduce((total, share) => total + share, 0)
-  const { shares, shift } = benchmarkShares(
+  const { shares, logOddsShifts } = benchmarkShares(
     groups.map(({ answers }) => answers.map(({ share }) => share)),
     residents,
     measured.map((share) => share / sum),
@@ -243,12 +257,12 @@ function benchmarked(
       n,
       sd,
       fixed,
-      shift: shift[index] ?? 0,
+      shift: logOddsShifts[index] ?? 0,
     })),
     shares: groups.map(({ answers }, district) =>
       answers.map(({ seLogit }, index) => {
         const share = shares[district]?.[index] ?? 0
-        return { share, ci95: logitInterval(share, seLogit), own: own[index]?.[district] ?? 0 }
+        return { share, ci95: logitInterval(share, seLogit), own: ownVoteWeights[index]?.[district] ?? 0 }
       }),
     ),
   }

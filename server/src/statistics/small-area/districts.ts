@@ -17,7 +17,7 @@ import { countRespondents, estimateSmallAreaShares, type SmallAreaVotes } from '
  */
 export interface DistrictVotes extends Person {
   /** The answer's position in the poll. */
-  readonly answer: number
+  readonly answerPosition: number
   readonly n: number
   /** Sum of their base weights, and of the squares. */
   readonly weight: number
@@ -27,10 +27,10 @@ export interface DistrictVotes extends Person {
 export interface DistrictSurvey {
   readonly votes: readonly DistrictVotes[]
   /** First year of each age band. */
-  readonly breaks: readonly number[]
+  readonly ageBreaks: readonly number[]
   readonly districts: readonly NamedDistrict[]
   /** The measured weighted share of each answer, by its position. */
-  readonly national: readonly number[]
+  readonly nationalShares: readonly number[]
 }
 
 /**
@@ -40,28 +40,28 @@ export interface DistrictSurvey {
  */
 export function estimateDistricts(
   survey: DistrictSurvey,
-  { maxMedianWidth }: WidthLimit = DISTRICT_ESTIMATES,
+  { maxMedianIntervalWidth }: WidthLimit = DISTRICT_ESTIMATES,
 ): DistrictEstimates | EstimateRefusal {
-  const { votes, breaks, districts, national } = survey
-  const model = createDistrictModel(breaks, districts)
+  const { votes, ageBreaks, districts, nationalShares } = survey
+  const model = createDistrictModel(ageBreaks, districts)
   if ('code' in model) return model
-  const located = votes.filter(({ district }) => district !== null)
-  if (new Set(located.map(({ district }) => district)).size < DISTRICT_ESTIMATES.minDistricts)
+  const located = votes.filter(({ districtIndex }) => districtIndex !== null)
+  if (new Set(located.map(({ districtIndex }) => districtIndex)).size < DISTRICT_ESTIMATES.minDistricts)
     return { code: 'too_few_areas' }
   if (countRespondents(located) < DISTRICT_ESTIMATES.minVotes) return { code: 'too_few_votes' }
   const small = estimateSmallAreaShares(
     votes.map((vote): SmallAreaVotes => ({
       ...vote,
-      ...model.placeOf(vote),
-      answer: toSortableAnswerName(vote.answer),
+      ...model.toLevelsAndCovariates(vote),
+      answer: toSortableAnswerName(vote.answerPosition),
     })),
-    model.groups,
+    model.cellsByDistrict,
     model.spec,
   )
   if ('code' in small) return { code: small.code }
-  return benchmarkDistrictEstimates(small, model, national, {
-    used: small.used,
-    withoutDistrict: small.used - countRespondents(located),
-    maxMedianWidth,
+  return benchmarkDistrictEstimates(small, model, nationalShares, {
+    used: small.respondentCount,
+    withoutDistrict: small.respondentCount - countRespondents(located),
+    maxMedianIntervalWidth,
   })
 }

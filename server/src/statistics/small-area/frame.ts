@@ -1,7 +1,7 @@
 import type { Cell, Model } from './problem.ts'
 
 /** The place of a cell in the model: its levels and covariates. */
-export type LevelsAndCovariates = Pick<Cell, 'levels' | 'x'>
+export type LevelsAndCovariates = Pick<Cell, 'levels' | 'covariates'>
 
 /** A district in the frame of an estimate from protected figures. */
 interface FrameDistrict {
@@ -27,7 +27,7 @@ interface FrameState {
 export interface DistrictFrame {
   readonly terms: Model['terms']
   /** Names of the covariates. */
-  readonly fixed: readonly string[]
+  readonly covariateNames: readonly string[]
   readonly districts: readonly FrameDistrict[]
   readonly states: readonly FrameState[]
 }
@@ -49,16 +49,16 @@ export interface ProtectedDistrictFigures {
   /** The unfiltered result as it is reported, by the position of the answer. */
   readonly whole: {
     readonly n: number
-    readonly unweighted: readonly number[]
+    readonly unweightedShares: readonly number[]
     /** Weighted shares. */
-    readonly shares: readonly number[]
+    readonly weightedShares: readonly number[]
   }
   readonly districts: readonly ProtectedBlock[]
   readonly states: readonly ProtectedBlock[]
   /** Persons of each class. */
-  readonly classes: readonly ProtectedBlock[]
+  readonly ageGenderClasses: readonly ProtectedBlock[]
   /** The noisy number of respondents by state, then class; ignored for classes without known residents. */
-  readonly classesOfStates: readonly (readonly number[])[]
+  readonly respondentCountByStateAndClass: readonly (readonly number[])[]
 }
 
 /** Returns the figures of the respondents in `whole` but in none of the parts. */

@@ -2,11 +2,11 @@
  * Cells of respondents from protected figures. Districts and classes of persons are known separately and with noise;
  * they are fused to cells that add up to both. Decision 16 has the reason for each step.
  */
-import { NOISE_VARIANCE } from '../protection.ts'
+import { BLOCK_NOISE_VARIANCE } from '../protection.ts'
 import { findIndependentCovariates, isSparseBinaryCovariate } from './covariates.ts'
 import type { DistrictFrame, LevelsAndCovariates, ProtectedBlock, ProtectedDistrictFigures } from './frame.ts'
-import { computeStateClassLogOdds } from './fused-centers.ts'
-import { isEmpty, estimateRespondentSizes, type RespondentSizes } from './fused-sizes.ts'
+import { computeLogOddsByStateAndClass } from './fused-centers.ts'
+import { isEmptyBlock, estimateRespondentSizes, type RespondentSizes } from './fused-sizes.ts'
 import type { Cell } from './problem.ts'
 import { addAt, at, dot, sumValues } from './vector.ts'
 
@@ -15,7 +15,7 @@ export interface ModeledAnswer {
   /** Its positions in the lists of counts. */
   readonly positions: readonly number[]
   /** The covariates of its model, as indexes into those of the frame. */
-  readonly covariates: readonly number[]
+  readonly covariateIndexes: readonly number[]
 }
 
 /** Bounds of the share at which the noise of an answer is computed. */
@@ -28,17 +28,17 @@ const MIN_READABLE = 0.5
  * Returns the cells of each answer, with the covariates of its model. `n` and `yes` are no whole numbers, and `yes` may
  * be below 0 or above `n`: the fit depends on the sums over levels only.
  */
-export function createCellsFromProtected(
+export function createCellsFromProtectedFigures(
   figures: ProtectedDistrictFigures,
   frame: DistrictFrame,
   answers: readonly ModeledAnswer[],
 ): readonly (readonly Cell[])[] {
   const sizes = estimateRespondentSizes(figures, frame)
-  return answers.map(({ positions, covariates }) => {
+  return answers.map(({ positions, covariateIndexes }) => {
     const answer = readAnswer(figures, positions)
     const rows = rowsOf(answer, figures, frame, sizes)
     const cells = cellsOf(answer, rows, surplusesOfClasses(answer, figures, sizes), sizes)
-    return toModelCells(cells, frame, covariates)
+    return toModelCells(cells, frame, covariateIndexes)
   })
 }
 
@@ -46,13 +46,13 @@ export function createCellsFromProtected(
  * Returns the covariates that the model of an answer may contain, as indexes into those of the frame: not those of two
  * values with too few respondents on one side, nor those that others explain.
  */
-export function usableCovariates(
+export function findUsableCovariates(
   figures: ProtectedDistrictFigures,
-  { districts, fixed }: DistrictFrame,
+  { districts, covariateNames }: DistrictFrame,
   positions: readonly number[],
 ): number[] {
   const axes = [
-    placedBlocks(figures.classes, (index) => districts.flatMap(({ places }) => places[index] ?? [])),
+    placedBlocks(figures.ageGenderClasses, (index) => districts.flatMap(({ places }) => places[index] ?? [])),
     placedBlocks(figures.states, (index) =>
       districts.flatMap(({ state, places }) => (state === index ? places : [])),
     ),
@@ -61,16 +61,18 @@ export function usableCovariates(
   const isUsable = (covariate: number) => {
     const axis = axes.find((groups) => groups.every(({ places }) => isConstant(places, covariate)))
     const groups = axis?.map(({ counts, places }) => ({
-      value: places[0]?.x[covariate] ?? NaN,
+      value: places[0]?.covariates[covariate] ?? NaN,
       n: sumValues(counts),
       yes: sumValues(positions.map((position) => at(counts, position))),
     }))
     return groups === undefined || !isSparseBinaryCovariate(groups)
   }
   const respondents = districts.flatMap(({ places }, index) =>
-    isEmpty(figures.districts[index]) ? [] : places.filter((_, person) => !isEmpty(figures.classes[person])),
+    isEmptyBlock(figures.districts[index])
+      ? []
+      : places.filter((_, person) => !isEmptyBlock(figures.ageGenderClasses[person])),
   )
-  return findIndependentCovariates(respondents, [...fixed.keys()].filter(isUsable))
+  return findIndependentCovariates(respondents, [...covariateNames.keys()].filter(isUsable))
 }
 
 /** Returns the non-empty blocks with the places of their respondents. */
@@ -79,11 +81,11 @@ const placedBlocks = (
   placesOf: (index: number) => readonly LevelsAndCovariates[],
 ) =>
   blocks.flatMap((block, index) =>
-    isEmpty(block) ? [] : [{ counts: block.counts, places: placesOf(index) }],
+    isEmptyBlock(block) ? [] : [{ counts: block.counts, places: placesOf(index) }],
   )
 
 const isConstant = (places: readonly LevelsAndCovariates[], covariate: number) =>
-  places.every(({ x }) => x[covariate] === places[0]?.x[covariate])
+  places.every(({ covariates }) => covariates[covariate] === places[0]?.covariates[covariate])
 
 /** An answer, or several as one, with what its noise depends on. */
 interface NoisyAnswer {
@@ -97,14 +99,14 @@ interface NoisyAnswer {
 }
 
 function readAnswer({ whole }: ProtectedDistrictFigures, positions: readonly number[]): NoisyAnswer {
-  const sum = sumValues(positions.map((position) => at(whole.unweighted, position)))
+  const sum = sumValues(positions.map((position) => at(whole.unweightedShares, position)))
   const share = Math.min(SHARE.max, Math.max(SHARE.min, sum))
-  const others = whole.unweighted.length - positions.length
+  const others = whole.unweightedShares.length - positions.length
   return {
     positions,
     share,
     spread: share * (1 - share),
-    noise: NOISE_VARIANCE * (positions.length * (1 - share) ** 2 + others * share ** 2),
+    noise: BLOCK_NOISE_VARIANCE * (positions.length * (1 - share) ** 2 + others * share ** 2),
   }
 }
 
@@ -170,10 +172,10 @@ const isSameBlock = (district: ProtectedBlock, state: ProtectedBlock | undefined
  */
 const surplusesOfClasses = (
   answer: NoisyAnswer,
-  { classes }: ProtectedDistrictFigures,
+  { ageGenderClasses }: ProtectedDistrictFigures,
   sizes: RespondentSizes,
 ): number[] =>
-  classes.map((block, person) => {
+  ageGenderClasses.map((block, person) => {
     const n = at(sizes.classes, person)
     if (n === 0) return 0
     return surplusOf(answer, block) * (block.blocks > 1 ? readablePart(answer, n, block.blocks) : 1)
@@ -195,14 +197,14 @@ function cellsOf(
   { share }: NoisyAnswer,
   rows: readonly Row[],
   ofClasses: readonly number[],
-  { known, mix }: RespondentSizes,
+  { knownClassTotal, classSharesByState }: RespondentSizes,
 ): FusedCell[] {
-  const mixes = rows.map(({ state }) => mix[state] ?? [])
+  const mixes = rows.map(({ state }) => classSharesByState[state] ?? [])
   const columns = ofClasses.map((_, person) =>
     sumValues(rows.map(({ n }, row) => n * at(mixes[row] ?? [], person))),
   )
   const all = sumValues(rows.map(({ n }) => n))
-  const scale = all / known
+  const scale = all / knownClassTotal
   const gap = sumValues(rows.map(({ surplus }) => surplus)) - scale * sumValues(ofClasses)
   const targets = ofClasses.map((surplus, person) => scale * surplus + (gap * at(columns, person)) / all)
   const alpha = new Float64Array(rows.length)
@@ -235,11 +237,16 @@ function toModelCells(
 ): Cell[] {
   const isBlurred = cells.some(({ row }) => row.isBlurred)
   const summed = cells.map(({ row, ...cell }) => ({ ...cell, state: row.state }))
-  const centers = isBlurred ? computeStateClassLogOdds(summed, frame, covariates) : []
+  const centers = isBlurred ? computeLogOddsByStateAndClass(summed, frame, covariates) : []
   return cells.flatMap(({ row, person, n, yes }) => {
     const place = row.places[person]
     if (place === undefined) return []
-    const cell = { n, yes, levels: place.levels, x: covariates.map((covariate) => at(place.x, covariate)) }
+    const cell = {
+      n,
+      yes,
+      levels: place.levels,
+      covariates: covariates.map((covariate) => at(place.covariates, covariate)),
+    }
     return [row.isBlurred ? { ...cell, around: centers[row.state]?.[person] ?? NaN } : cell]
   })
 }

@@ -13,18 +13,18 @@ interface PersonCell {
 }
 
 /** Returns the log odds by state and class of a fit without districts, to the sums of the cells. */
-export function computeStateClassLogOdds(
+export function computeLogOddsByStateAndClass(
   cells: readonly PersonCell[],
   frame: DistrictFrame,
-  covariates: readonly number[],
+  covariateIndexes: readonly number[],
 ): number[][] {
-  const { terms, kept } = termsOfStates(frame, covariates)
+  const { terms, kept } = termsOfStates(frame, covariateIndexes)
   const sums = frame.states.map(({ places }) =>
-    places.map(({ levels, x }) => ({
+    places.map(({ levels, covariates }) => ({
       n: 0,
       yes: 0,
       levels: terms.map(({ index }) => at(levels, index)),
-      x: kept.map((covariate) => at(x, covariate)),
+      covariates: kept.map((covariate) => at(covariates, covariate)),
     })),
   )
   for (const { state, person, n, yes } of cells) {
@@ -44,7 +44,7 @@ export function computeStateClassLogOdds(
   }
   const { problem, mode } = fitMultilevel(clamped, {
     terms: terms.map(({ term }) => term),
-    fixed: kept.map((covariate) => frame.fixed[covariate] ?? ''),
+    fixed: kept.map((covariate) => frame.covariateNames[covariate] ?? ''),
     penalty: 'gamma2',
   })
   return sums.map((row) => row.map((cell) => computeLogOdds(problem, mode, cell)))
@@ -64,6 +64,6 @@ function termsOfStates({ terms, districts, states }: DistrictFrame, covariates: 
     terms: terms.flatMap((term, index) =>
       index !== area && isOfState(({ levels }) => levels[index]) ? [{ term, index }] : [],
     ),
-    kept: covariates.filter((covariate) => isOfState(({ x }) => x[covariate])),
+    kept: covariates.filter((covariate) => isOfState(({ covariates }) => covariates[covariate])),
   }
 }

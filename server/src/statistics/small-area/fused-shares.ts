@@ -1,5 +1,5 @@
 import type { DistrictFrame, ProtectedDistrictFigures } from './frame.ts'
-import { createCellsFromProtected, usableCovariates } from './fused-cells.ts'
+import { createCellsFromProtectedFigures, findUsableCovariates } from './fused-cells.ts'
 import type { PopulationCell } from './multilevel.ts'
 import {
   getTermWithMostLevels,
@@ -20,7 +20,7 @@ interface FusedSurvey {
   readonly frame: DistrictFrame
   /** Population cells of each group. */
   readonly groups: readonly (readonly PopulationCell[])[]
-  readonly spec: Omit<SmallAreaSpec, 'rate'>
+  readonly spec: Omit<SmallAreaSpec, 'penaltyRates'>
   /** The names of the answers by position. */
   readonly names: readonly string[]
 }
@@ -29,7 +29,7 @@ interface FusedSurvey {
  * Estimates the shares of all answers among the residents of groups like `estimateSmallAreaShares`, from protected figures
  * only. Answers that nobody gave in the reported result of all respondents are left out.
  */
-export function estimateProtectedShares({
+export function estimateSharesFromProtected({
   figures,
   frame,
   groups,
@@ -39,14 +39,14 @@ export function estimateProtectedShares({
   const { whole } = figures
   const counts = new Map(
     names.flatMap((name, position): [string, number][] => {
-      const share = at(whole.unweighted, position)
+      const share = at(whole.unweightedShares, position)
       return share > 0 ? [[name, share * whole.n]] : []
     }),
   )
   const areas = figures.districts.filter(({ blocks }) => blocks > 0).length
-  const refusal = findRefusal({ used: whole.n, counts, areas }, spec)
+  const refusal = findRefusal({ respondentCount: whole.n, counts, areas }, spec)
   if (refusal !== null) return refusal
-  const poolOf = mapAnswersToPools(counts, spec.minAnswer)
+  const poolOf = mapAnswersToPools(counts, spec.minVotesPerAnswer)
   const pooled = new Map<string, number>()
   for (const [name, count] of counts) {
     const pool = poolOf.get(name) ?? name
@@ -57,13 +57,15 @@ export function estimateProtectedShares({
   const shares = estimateSharesFromCells(
     pooled,
     groups,
-    { used: whole.n, spec: { ...spec, rate } },
+    { used: whole.n, spec: { ...spec, penaltyRates: rate } },
     (answer) => {
       const positions = [...names.keys()].filter((position) => poolOf.get(names[position] ?? '') === answer)
-      const covariates = usableCovariates(figures, frame, positions)
-      const [cells = []] = createCellsFromProtected(figures, frame, [{ positions, covariates }])
+      const covariates = findUsableCovariates(figures, frame, positions)
+      const [cells = []] = createCellsFromProtectedFigures(figures, frame, [
+        { positions, covariateIndexes: covariates },
+      ])
       return { covariates, cells }
     },
   )
-  return { ...shares, poolOf }
+  return { ...shares, poolByAnswer: poolOf }
 }

@@ -1,5 +1,5 @@
 /** Numbers of respondents from protected figures. */
-import { NOISE_VARIANCE } from '../protection.ts'
+import { BLOCK_NOISE_VARIANCE } from '../protection.ts'
 import type { DistrictFrame, ProtectedBlock, ProtectedDistrictFigures } from './frame.ts'
 import { at, sumValues } from './vector.ts'
 
@@ -15,23 +15,29 @@ export interface RespondentSizes {
   readonly states: readonly number[]
   readonly classes: readonly number[]
   /** By state, the part of each class. */
-  readonly mix: readonly (readonly number[])[]
+  readonly classSharesByState: readonly (readonly number[])[]
   /** All respondents whose class is known. */
-  readonly known: number
+  readonly knownClassTotal: number
 }
 
 export function estimateRespondentSizes(
   figures: ProtectedDistrictFigures,
   frame: DistrictFrame,
 ): RespondentSizes {
-  const states = figures.states.map(sizeOfBlock)
-  const classes = figures.classes.map((block, person) => {
-    const size = sizeOfBlock(block)
+  const states = figures.states.map(estimateBlockSize)
+  const classes = figures.ageGenderClasses.map((block, person) => {
+    const size = estimateBlockSize(block)
     return isKnownClass(frame, person) || size > maxNoiseOfSize(block, block.blocks) ? size : 0
   })
   const mix = mixOfStates(figures, frame, states, classes)
   const known = knownRespondents(figures, states, classes)
-  return { districts: smoothedSizes(figures, frame), states, classes, mix, known }
+  return {
+    districts: smoothedSizes(figures, frame),
+    states,
+    classes,
+    classSharesByState: mix,
+    knownClassTotal: known,
+  }
 }
 
 /**
@@ -39,7 +45,7 @@ export function estimateRespondentSizes(
  * contain them, have a larger sum.
  */
 function knownRespondents(
-  { states: ofStates, classes: ofClasses }: ProtectedDistrictFigures,
+  { states: ofStates, ageGenderClasses: ofClasses }: ProtectedDistrictFigures,
   states: readonly number[],
   classes: readonly number[],
 ): number {
@@ -51,7 +57,7 @@ function knownRespondents(
 /** Returns the variance of the noise of the size of one block. */
 function noiseOfSize(block: ProtectedBlock | undefined): number {
   const answers = block?.counts.length ?? 1
-  return (NOISE_VARIANCE * answers) / (answers + 1)
+  return (BLOCK_NOISE_VARIANCE * answers) / (answers + 1)
 }
 
 /** Returns how much the sum of the sizes of some blocks may differ by noise. */
@@ -66,17 +72,17 @@ const isKnownClass = ({ states }: DistrictFrame, person: number) =>
  * around these: variance m + c²m². Without it, districts whose size is too large by noise would seem too readable.
  */
 function smoothedSizes({ districts: blocks }: ProtectedDistrictFigures, frame: DistrictFrame): number[] {
-  const noisy = blocks.map(sizeOfBlock)
+  const noisy = blocks.map(estimateBlockSize)
   const totals = frame.states.map(() => ({ n: 0, residents: 0 }))
   frame.districts.forEach(({ state, residents }, district) => {
     const total = totals[state]
-    if (total === undefined || isEmpty(blocks[district])) return
+    if (total === undefined || isEmptyBlock(blocks[district])) return
     total.n += at(noisy, district)
     total.residents += residents
   })
   const expected = frame.districts.map(({ state, residents }, district) => {
     const total = totals[state]
-    return total === undefined || isEmpty(blocks[district]) ? 0 : (total.n * residents) / total.residents
+    return total === undefined || isEmptyBlock(blocks[district]) ? 0 : (total.n * residents) / total.residents
   })
   const noise = noiseOfSize(blocks[0])
   let [excess, squares] = [0, 0]
@@ -95,7 +101,7 @@ function smoothedSizes({ districts: blocks }: ProtectedDistrictFigures, frame: D
 
 /** Returns the part of each class in each state, raked to the sizes of both. */
 function mixOfStates(
-  { classesOfStates }: ProtectedDistrictFigures,
+  { respondentCountByStateAndClass }: ProtectedDistrictFigures,
   frame: DistrictFrame,
   states: readonly number[],
   classes: readonly number[],
@@ -107,7 +113,10 @@ function mixOfStates(
     return residents.map((count, person) => {
       if (size === 0 || at(classes, person) === 0) return 0
       if (count === null) return (size * at(classes, person)) / allClasses
-      return Math.max(classesOfStates[state]?.[person] ?? 0, (MIN_PART_OF_CLASS * size * count) / people)
+      return Math.max(
+        respondentCountByStateAndClass[state]?.[person] ?? 0,
+        (MIN_PART_OF_CLASS * size * count) / people,
+      )
     })
   })
   const scaleRow = (row: number[], size: number) => {
@@ -126,10 +135,10 @@ function mixOfStates(
 }
 
 /** Returns the number of respondents in a block: the mean of its base and the sum of its answers, which share no noise. */
-export function sizeOfBlock({ blocks, n, counts }: ProtectedBlock): number {
+export function estimateBlockSize({ blocks, n, counts }: ProtectedBlock): number {
   if (blocks === 0) return 0
   return Math.max(0.5, (sumValues(counts) + counts.length * n) / (counts.length + 1))
 }
 
-export const isEmpty = (block: ProtectedBlock | undefined): boolean =>
+export const isEmptyBlock = (block: ProtectedBlock | undefined): boolean =>
   block === undefined || block.blocks === 0

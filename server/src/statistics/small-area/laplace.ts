@@ -1,16 +1,16 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import { Z95, type Interval } from '../intervals.ts'
 import { factorizeCholeskyInPlace, solveCholeskyInPlace, solveLowerInPlace } from './cholesky.ts'
-import { denseEntries, columnScales, type Cell, type FitProblem } from './problem.ts'
+import { getDenseEntries, getColumnScales, type Cell, type FitProblem } from './problem.ts'
 import { addAt, at, dot } from './vector.ts'
 
 /** The most likely effects for given standard deviations, with the Hessian there. */
 export interface PosteriorMode {
   readonly sd: readonly number[]
   /** Standardized effects of the largest term. */
-  readonly large: Float64Array
+  readonly largestTermEffects: Float64Array
   /** Standardized effects of the other random terms, then the fixed ones. */
-  readonly dense: Float64Array
+  readonly denseEffects: Float64Array
   /** −2 × log likelihood of the answers. */
   readonly deviance: number
   /** The objective for choosing standard deviations; see {@link findPosteriorMode}. */
@@ -35,14 +35,14 @@ const DECREMENT = 1e-11
 export function computeLogOdds(
   problem: FitProblem,
   mode: PosteriorMode,
-  cell: Pick<Cell, 'levels' | 'x'>,
+  cell: Pick<Cell, 'levels' | 'covariates'>,
 ): number {
-  const { sd, large, dense } = mode
-  const { columns, values } = denseEntries(problem, cell, sd)
-  const level = at(cell.levels, problem.largest)
-  let sum = level < 0 ? 0 : at(sd, problem.largest) * at(large, level)
+  const { sd, largestTermEffects, denseEffects } = mode
+  const { columns, values } = getDenseEntries(problem, cell, sd)
+  const level = at(cell.levels, problem.largestTerm)
+  let sum = level < 0 ? 0 : at(sd, problem.largestTerm) * at(largestTermEffects, level)
   for (let index = 0; index < columns.length; index++)
-    sum += at(values, index) * at(dense, at(columns, index))
+    sum += at(values, index) * at(denseEffects, at(columns, index))
   return sum
 }
 
@@ -56,10 +56,10 @@ export function computeLogOdds(
 export function findPosteriorMode(
   problem: FitProblem,
   sd: readonly number[],
-  start: Pick<PosteriorMode, 'large' | 'dense'>,
+  start: Pick<PosteriorMode, 'largestTermEffects' | 'denseEffects'>,
 ): PosteriorMode {
   const values = valuesOf(problem, sd)
-  let [large, dense] = [start.large.slice(), start.dense.slice()]
+  let [large, dense] = [start.largestTermEffects.slice(), start.denseEffects.slice()]
   let fit = evaluate(problem, sd, values, large, dense)
   for (let iteration = 0; ; iteration++) {
     const { gradientLarge, gradientDense, ...hessian } = assemble(problem, sd, values, fit, large, dense)
@@ -68,8 +68,8 @@ export function findPosteriorMode(
     if (descent < DECREMENT || iteration === MAX_STEPS) {
       return {
         sd,
-        large,
-        dense,
+        largestTermEffects: large,
+        denseEffects: dense,
         deviance: fit.deviance,
         objective: objectiveOf(problem, sd, fit.value, hessian),
         hessian,
@@ -90,21 +90,21 @@ export function findPosteriorMode(
 /** Returns initial effects: only the overall share of the answer. */
 export function initialEffects({
   cells,
-  largeCount,
-  randomCount,
-  size,
-}: FitProblem): Pick<PosteriorMode, 'large' | 'dense'> {
+  largestTermLevelCount,
+  denseRandomCount,
+  denseColumnCount,
+}: FitProblem): Pick<PosteriorMode, 'largestTermEffects' | 'denseEffects'> {
   const [sum, n] = cells.reduce(([hits, all], cell) => [hits + cell.yes, all + cell.n], [0, 0])
   const yes = Math.min(n, Math.max(0, sum))
-  const dense = new Float64Array(size)
-  dense[randomCount] = Math.log((yes + 0.5) / (n - yes + 0.5))
-  return { large: new Float64Array(largeCount), dense }
+  const dense = new Float64Array(denseColumnCount)
+  dense[denseRandomCount] = Math.log((yes + 0.5) / (n - yes + 0.5))
+  return { largestTermEffects: new Float64Array(largestTermLevelCount), denseEffects: dense }
 }
 
 /** Returns the values of each cell in its dense columns. */
 function valuesOf(problem: FitProblem, sd: readonly number[]): Float64Array {
   const { columns, units } = problem.rows
-  const scale = columnScales(problem, sd)
+  const scale = getColumnScales(problem, sd)
   return units.map((unit, entry) => unit * scale[columns[entry]!]!)
 }
 
@@ -118,14 +118,14 @@ interface Evaluation {
 }
 
 function evaluate(
-  { rows, largest, randomCount }: FitProblem,
+  { rows, largestTerm, denseRandomCount }: FitProblem,
   sd: readonly number[],
   values: Float64Array,
   large: Float64Array,
   dense: Float64Array,
 ): Evaluation {
   const { count, width, n, yes, level, around, columns } = rows
-  const sigma = at(sd, largest)
+  const sigma = at(sd, largestTerm)
   const odds = new Float64Array(count)
   const shares = new Float64Array(count)
   let deviance = 0
@@ -146,13 +146,20 @@ function evaluate(
       deviance -= 2 * slope * distance - n[row]! * share * (1 - share) * distance * distance
     }
   }
-  const random = dense.subarray(0, randomCount)
+  const random = dense.subarray(0, denseRandomCount)
   return { odds, shares, deviance, value: deviance + dot(large, large) + dot(random, random) }
 }
 
 /** Computes gradient and Hessian of half of deviance + |u|². */
 function assemble(
-  { rows, largest, largeCount, randomCount, size, columnsOf }: FitProblem,
+  {
+    rows,
+    largestTerm,
+    largestTermLevelCount,
+    denseRandomCount,
+    denseColumnCount,
+    denseColumnsByLevel,
+  }: FitProblem,
   sd: readonly number[],
   values: Float64Array,
   { odds, shares }: Evaluation,
@@ -160,13 +167,13 @@ function assemble(
   dense: Float64Array,
 ) {
   const { count, width, n, yes, level, around, columns } = rows
-  const sigma = at(sd, largest)
-  const diagonal = new Float64Array(largeCount).fill(1)
-  const cross = new Float64Array(largeCount * size)
-  const block = new Float64Array(size * size)
+  const sigma = at(sd, largestTerm)
+  const diagonal = new Float64Array(largestTermLevelCount).fill(1)
+  const cross = new Float64Array(largestTermLevelCount * denseColumnCount)
+  const block = new Float64Array(denseColumnCount * denseColumnCount)
   const gradientLarge = large.slice()
-  const gradientDense = Float64Array.from(dense, (value, column) => (column < randomCount ? value : 0))
-  for (let column = 0; column < randomCount; column++) block[column * size + column] = 1
+  const gradientDense = Float64Array.from(dense, (value, column) => (column < denseRandomCount ? value : 0))
+  for (let column = 0; column < denseRandomCount; column++) block[column * denseColumnCount + column] = 1
   for (let row = 0; row < count; row++) {
     const own = level[row]!
     const center = around[row]!
@@ -183,23 +190,29 @@ function assemble(
       const column = columns[i]!
       const weighted = weight * values[i]!
       gradientDense[column]! -= values[i]! * residual
-      if (own >= 0) cross[own * size + column]! += sigma * weighted
-      const line = column * size
+      if (own >= 0) cross[own * denseColumnCount + column]! += sigma * weighted
+      const line = column * denseColumnCount
       for (let j = first; j <= i; j++) block[line + columns[j]!]! += weighted * values[j]!
     }
   }
-  const crossed = new Float64Array(size)
-  for (let level = 0; level < largeCount; level++) {
-    const own = columnsOf[level]!
+  const crossed = new Float64Array(denseColumnCount)
+  for (let level = 0; level < largestTermLevelCount; level++) {
+    const own = denseColumnsByLevel[level]!
     const used = own.length
-    for (let i = 0; i < used; i++) crossed[i] = cross[level * size + own[i]!]!
+    for (let i = 0; i < used; i++) crossed[i] = cross[level * denseColumnCount + own[i]!]!
     for (let i = 0; i < used; i++) {
-      const line = own[i]! * size
+      const line = own[i]! * denseColumnCount
       const ratio = crossed[i]! / diagonal[level]!
       for (let j = 0; j <= i; j++) block[line + own[j]!]! -= ratio * crossed[j]!
     }
   }
-  return { diagonal, cross, factor: factorizeCholeskyInPlace(block, size), gradientLarge, gradientDense }
+  return {
+    diagonal,
+    cross,
+    factor: factorizeCholeskyInPlace(block, denseColumnCount),
+    gradientLarge,
+    gradientDense,
+  }
 }
 
 /** Solves Hessian · x = (large, dense) by blocks. */
@@ -210,11 +223,12 @@ function solveBlocks(
   dense: Float64Array,
 ): [Float64Array, Float64Array] {
   const { diagonal, cross, factor } = hessian
-  const { size, columnsOf } = problem
+  const { denseColumnCount, denseColumnsByLevel } = problem
   const solved = solveCholeskyInPlace(factor, reduced(problem, hessian, large, dense))
   const rest = large.map((value, level) => {
     let sum = value
-    for (const column of columnsOf[level] ?? []) sum -= at(cross, level * size + column) * at(solved, column)
+    for (const column of denseColumnsByLevel[level] ?? [])
+      sum -= at(cross, level * denseColumnCount + column) * at(solved, column)
     return sum / at(diagonal, level)
   })
   return [rest, solved]
@@ -222,17 +236,17 @@ function solveBlocks(
 
 /** Returns the dense part of a vector minus the part that the largest term explains. */
 function reduced(
-  { size, columnsOf }: FitProblem,
+  { denseColumnCount, denseColumnsByLevel }: FitProblem,
   { diagonal, cross }: Hessian,
   large: Float64Array,
   dense: Float64Array,
 ): Float64Array {
   const rest = dense.slice()
-  for (const [level, columns] of columnsOf.entries()) {
+  for (const [level, columns] of denseColumnsByLevel.entries()) {
     const value = at(large, level)
     if (value === 0) continue
     for (const column of columns)
-      addAt(rest, column, -((at(cross, level * size + column) * value) / at(diagonal, level)))
+      addAt(rest, column, -((at(cross, level * denseColumnCount + column) * value) / at(diagonal, level)))
   }
   return rest
 }
@@ -252,16 +266,19 @@ export function computeLinearCombinationVariance(
 }
 
 function objectiveOf(
-  { model, randomCount, size }: FitProblem,
+  { model, denseRandomCount, denseColumnCount }: FitProblem,
   sd: readonly number[],
   value: number,
   { diagonal, factor }: Hessian,
 ): number {
   let logDeterminant = 0
   for (const entry of diagonal) logDeterminant += Math.log(entry)
-  for (let column = 0; column < randomCount; column++)
-    logDeterminant += 2 * Math.log(at(factor, column * size + column))
-  const logPenalty = sd.reduce((sum, one, term) => sum + Math.log(one) - (model.rate?.[term] ?? 0) * one, 0)
+  for (let column = 0; column < denseRandomCount; column++)
+    logDeterminant += 2 * Math.log(at(factor, column * denseColumnCount + column))
+  const logPenalty = sd.reduce(
+    (sum, one, term) => sum + Math.log(one) - (model.penaltyRates?.[term] ?? 0) * one,
+    0,
+  )
   return value + logDeterminant - (model.penalty === null ? 0 : 2 * logPenalty)
 }
 

@@ -9,12 +9,12 @@ export interface Cell {
   /** Index of the level of each random term, in the model's order; −1 for none: the term has no effect on the cell. */
   readonly levels: readonly number[]
   /** Values of the fixed terms, without the intercept. */
-  readonly x: readonly number[]
+  readonly covariates: readonly number[]
   /**
    * Log odds around which the cell's log likelihood is replaced by its quadratic expansion. The expansion has a maximum
    * for any `yes`, also for one below 0 or above `n`.
    */
-  readonly around?: number
+  readonly expansionCenter?: number
 }
 
 /** A multilevel logistic model: random intercepts, fixed slopes, and an intercept. */
@@ -24,7 +24,7 @@ export interface Model {
   /** Keeps standard deviations of random terms away from 0: the gamma(2, λ → 0) penalty of Chung et al. 2013. */
   readonly penalty: 'gamma2' | null
   /** Rate λ of the penalty of each random term, which is gamma(2, λ); 0 by default. */
-  readonly rate?: readonly number[]
+  readonly penaltyRates?: readonly number[]
 }
 
 /**
@@ -35,16 +35,16 @@ export interface FitProblem {
   readonly model: Model
   readonly cells: readonly Cell[]
   /** Index of the term with the most levels. */
-  readonly largest: number
-  readonly largeCount: number
+  readonly largestTerm: number
+  readonly largestTermLevelCount: number
   /** First dense column of each random term; −1 for the largest. */
-  readonly offsets: readonly number[]
+  readonly denseOffsets: readonly number[]
   /** Number of dense columns of random terms. */
-  readonly randomCount: number
+  readonly denseRandomCount: number
   /** Total number of dense columns. */
-  readonly size: number
+  readonly denseColumnCount: number
   /** Dense columns used by cells of a level of the largest term. */
-  readonly columnsOf: readonly Int32Array[]
+  readonly denseColumnsByLevel: readonly Int32Array[]
   readonly rows: Rows
 }
 
@@ -67,79 +67,90 @@ interface Rows {
 /** Converts cells and model to arrays. */
 export function createFitProblem(cells: readonly Cell[], model: Model): FitProblem {
   const counts = model.terms.map(({ levels }) => levels.length)
-  const largest = counts.indexOf(Math.max(...counts))
-  let randomCount = 0
-  const offsets = counts.map((count, term) => {
-    if (term === largest) return -1
-    randomCount += count
-    return randomCount - count
+  const largestTerm = counts.indexOf(Math.max(...counts))
+  let denseRandomCount = 0
+  const denseOffsets = counts.map((count, term) => {
+    if (term === largestTerm) return -1
+    denseRandomCount += count
+    return denseRandomCount - count
   })
-  const size = randomCount + model.fixed.length + 1
-  const touched = Array.from({ length: at(counts, largest) }, () => new Set<number>())
+  const denseColumnCount = denseRandomCount + model.fixed.length + 1
+  const touched = Array.from({ length: at(counts, largestTerm) }, () => new Set<number>())
   for (const { levels } of cells) {
     levels.forEach((level, term) => {
-      if (term !== largest && level >= 0) touched[at(levels, largest)]?.add(at(offsets, term) + level)
+      if (term !== largestTerm && level >= 0)
+        touched[at(levels, largestTerm)]?.add(at(denseOffsets, term) + level)
     })
   }
-  const fixed = Array.from({ length: size - randomCount }, (_, index) => randomCount + index)
-  const columnsOf = touched.map((columns) =>
+  const fixed = Array.from(
+    { length: denseColumnCount - denseRandomCount },
+    (_, index) => denseRandomCount + index,
+  )
+  const denseColumnsByLevel = touched.map((columns) =>
     Int32Array.from([...[...columns].sort((a, b) => a - b), ...fixed]),
   )
   const problem = {
     model,
     cells,
-    largest,
-    largeCount: at(counts, largest),
-    offsets,
-    randomCount,
-    size,
-    columnsOf,
+    largestTerm,
+    largestTermLevelCount: at(counts, largestTerm),
+    denseOffsets,
+    denseRandomCount,
+    denseColumnCount,
+    denseColumnsByLevel,
   }
   return { ...problem, rows: rowsOf(problem) }
 }
 
 function rowsOf(problem: Omit<FitProblem, 'rows'>): Rows {
-  const { cells, model, largest } = problem
+  const { cells, model, largestTerm } = problem
   const width = model.terms.length + model.fixed.length
   const ones = model.terms.map(() => 1)
-  const entries = cells.map((cell) => denseEntries(problem, cell, ones))
+  const entries = cells.map((cell) => getDenseEntries(problem, cell, ones))
   return {
     count: cells.length,
     width,
     n: Float64Array.from(cells, ({ n }) => n),
     yes: Float64Array.from(cells, ({ yes }) => yes),
-    level: Int32Array.from(cells, ({ levels }) => at(levels, largest)),
-    around: Float64Array.from(cells, ({ around }) => around ?? NaN),
+    level: Int32Array.from(cells, ({ levels }) => at(levels, largestTerm)),
+    around: Float64Array.from(cells, ({ expansionCenter }) => expansionCenter ?? NaN),
     columns: Int32Array.from(entries.flatMap(({ columns }) => columns)),
     units: Float64Array.from(entries.flatMap(({ values }) => values)),
   }
 }
 
 /** Returns the multiplier of each dense column: its standard deviation, 1 for fixed ones. */
-export function columnScales({ offsets, size, model }: FitProblem, sd: readonly number[]): Float64Array {
-  const scale = new Float64Array(size).fill(1)
-  for (const [term, offset] of offsets.entries())
+export function getColumnScales(
+  { denseOffsets, denseColumnCount, model }: FitProblem,
+  sd: readonly number[],
+): Float64Array {
+  const scale = new Float64Array(denseColumnCount).fill(1)
+  for (const [term, offset] of denseOffsets.entries())
     if (offset >= 0) scale.fill(at(sd, term), offset, offset + (model.terms[term]?.levels.length ?? 0))
   return scale
 }
 
 /** Returns the columns of a cell in the dense block and its values there. */
-export function denseEntries(
-  { offsets, largest, randomCount }: Pick<FitProblem, 'offsets' | 'largest' | 'randomCount'>,
-  { levels, x }: Pick<Cell, 'levels' | 'x'>,
+export function getDenseEntries(
+  {
+    denseOffsets,
+    largestTerm,
+    denseRandomCount,
+  }: Pick<FitProblem, 'denseOffsets' | 'largestTerm' | 'denseRandomCount'>,
+  { levels, covariates }: Pick<Cell, 'levels' | 'covariates'>,
   sd: readonly number[],
 ): { columns: number[]; values: number[] } {
   const columns: number[] = []
   const values: number[] = []
   for (const [term, level] of levels.entries()) {
-    if (term === largest) continue
-    columns.push(at(offsets, term) + Math.max(0, level))
+    if (term === largestTerm) continue
+    columns.push(at(denseOffsets, term) + Math.max(0, level))
     values.push(level < 0 ? 0 : at(sd, term)) // all rows have the same number of entries
   }
-  columns.push(randomCount)
+  columns.push(denseRandomCount)
   values.push(1)
-  for (const [index, value] of x.entries()) {
-    columns.push(randomCount + 1 + index)
+  for (const [index, value] of covariates.entries()) {
+    columns.push(denseRandomCount + 1 + index)
     values.push(value)
   }
   return { columns, values }

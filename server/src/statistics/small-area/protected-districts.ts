@@ -10,8 +10,8 @@ import {
   type WidthLimit,
 } from './district-model.ts'
 import type { ProtectedDistrictFigures } from './frame.ts'
-import { estimateProtectedShares } from './fused-shares.ts'
-import { sizeOfBlock } from './fused-sizes.ts'
+import { estimateSharesFromProtected } from './fused-shares.ts'
+import { estimateBlockSize } from './fused-sizes.ts'
 import { sumValues } from './vector.ts'
 
 /** A poll with protected figures. */
@@ -19,7 +19,7 @@ export interface ProtectedDistrictSurvey {
   /** Districts in the order below, states by number, classes as in `listPersonClasses`. */
   readonly figures: ProtectedDistrictFigures
   /** First year of each age band. */
-  readonly breaks: readonly number[]
+  readonly ageBreaks: readonly number[]
   readonly districts: readonly NamedDistrict[]
 }
 
@@ -28,27 +28,27 @@ export interface ProtectedDistrictSurvey {
  * only: whoever has these could compute the estimates, so they reveal nothing else (decision 16).
  */
 export function estimateProtectedDistricts(
-  { figures, breaks, districts }: ProtectedDistrictSurvey,
-  { maxMedianWidth }: WidthLimit = DISTRICT_ESTIMATES,
+  { figures, ageBreaks, districts }: ProtectedDistrictSurvey,
+  { maxMedianIntervalWidth }: WidthLimit = DISTRICT_ESTIMATES,
 ): DistrictEstimates | EstimateRefusal {
-  const model = createDistrictModel(breaks, districts)
+  const model = createDistrictModel(ageBreaks, districts)
   if ('code' in model) return model
-  const located = figures.districts.map(sizeOfBlock).filter((size) => size > 0)
+  const located = figures.districts.map(estimateBlockSize).filter((size) => size > 0)
   if (located.length < DISTRICT_ESTIMATES.minDistricts) return { code: 'too_few_areas' }
   const votes = sumValues(located)
   if (votes < DISTRICT_ESTIMATES.minProtectedVotes) return { code: 'too_few_votes' }
-  const small = estimateProtectedShares({
+  const small = estimateSharesFromProtected({
     figures,
     frame: createDistrictFrame(model, districts),
-    groups: model.groups,
+    groups: model.cellsByDistrict,
     spec: model.spec,
-    names: figures.whole.shares.map((_, position) => toSortableAnswerName(position)),
+    names: figures.whole.weightedShares.map((_, position) => toSortableAnswerName(position)),
   })
   if ('code' in small) return { code: small.code }
-  const used = sumValues(figures.states.map(sizeOfBlock))
-  return benchmarkDistrictEstimates(small, model, figures.whole.shares, {
+  const used = sumValues(figures.states.map(estimateBlockSize))
+  return benchmarkDistrictEstimates(small, model, figures.whole.weightedShares, {
     used,
     withoutDistrict: Math.max(0, used - votes),
-    maxMedianWidth,
+    maxMedianIntervalWidth,
   })
 }

@@ -4,7 +4,7 @@ import { logitInterval } from './laplace.ts'
 import {
   estimateGroups,
   fitMultilevel,
-  computeOwnVoteWeights,
+  computeOwnVoteWeightsByLevel,
   type GroupEstimate,
   type PopulationCell,
 } from './multilevel.ts'
@@ -21,19 +21,19 @@ export interface SmallAreaVotes {
   readonly squares: number
   /** Index of the level of each random term. */
   readonly levels: readonly number[]
-  readonly x: readonly number[]
+  readonly covariates: readonly number[]
 }
 
 export interface SmallAreaSpec {
   readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
-  readonly fixed: readonly string[]
+  readonly fixedEffects: readonly string[]
   readonly penalty: 'gamma2' | null
   /** See `Model`. */
-  readonly rate?: readonly number[]
+  readonly penaltyRates?: readonly number[]
   /** Minimum number of votes for an estimate. */
   readonly minVotes: number
   /** Answers with fewer votes are pooled. */
-  readonly minAnswer: number
+  readonly minVotesPerAnswer: number
 }
 
 interface AnswerModel {
@@ -54,14 +54,14 @@ interface AreaAnswer {
 }
 
 export interface SmallAreaEstimates {
-  readonly used: number
+  readonly respondentCount: number
   readonly models: readonly AnswerModel[]
   /** In the order of the requested groups. */
   readonly groups: readonly { readonly beforeNormalizing: number; readonly answers: readonly AreaAnswer[] }[]
   /** By answer and level of the largest term, how much depends on its own votes; zeros for a constant share. */
-  readonly own: readonly Float64Array[]
+  readonly ownVoteWeights: readonly Float64Array[]
   /** The name of the pool of each answer. */
-  readonly poolOf: ReadonlyMap<string, string>
+  readonly poolByAnswer: ReadonlyMap<string, string>
 }
 
 export interface SmallAreaRefusal {
@@ -87,24 +87,31 @@ export function estimateSmallAreaShares(
   const used = countRespondents(votes)
   const areas = getTermWithMostLevels(spec.terms)
   const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
-  const refusal = findRefusal({ used, counts, areas: [...withVotes].filter(isArea).length }, spec)
+  const refusal = findRefusal(
+    { respondentCount: used, counts, areas: [...withVotes].filter(isArea).length },
+    spec,
+  )
   if (refusal !== null) return refusal
-  const poolOf = mapAnswersToPools(counts, spec.minAnswer)
+  const poolOf = mapAnswersToPools(counts, spec.minVotesPerAnswer)
   const pooled = votes.map((vote) => ({ ...vote, answer: poolOf.get(vote.answer) ?? vote.answer }))
   const shares = estimateSharesFromCells(countAnswers(pooled), groups, { used, spec }, (answer) => {
     const covariates = findIndependentCovariates(
       votes,
-      [...spec.fixed.keys()].filter(
+      [...spec.fixedEffects.keys()].filter(
         (index) => !isSparseBinaryCovariate(coveredGroups(pooled, answer, index)),
       ),
     )
     return { covariates, cells: cellsOf(pooled, answer, covariates) }
   })
-  return { ...shares, poolOf }
+  return { ...shares, poolByAnswer: poolOf }
 }
 
 const coveredGroups = (votes: readonly SmallAreaVotes[], answer: string, index: number) =>
-  votes.map((vote) => ({ value: at(vote.x, index), n: vote.n, yes: vote.answer === answer ? vote.n : 0 }))
+  votes.map((vote) => ({
+    value: at(vote.covariates, index),
+    n: vote.n,
+    yes: vote.answer === answer ? vote.n : 0,
+  }))
 
 /** The cells of one answer, with the covariates of its model as indexes into those of the specification. */
 interface AnswerCells {
@@ -124,10 +131,10 @@ export function estimateSharesFromCells(
   groups: readonly (readonly PopulationCell[])[],
   { used, spec }: { readonly used: number; readonly spec: SmallAreaSpec },
   cellsOfAnswer: (answer: string) => AnswerCells,
-): Omit<SmallAreaEstimates, 'poolOf'> {
+): Omit<SmallAreaEstimates, 'poolByAnswer'> {
   const estimateOf = (answer: string) => {
     const n = counts.get(answer) ?? 0
-    if (n < spec.minAnswer) return constantShare(answer, n, used, groups.length, spec)
+    if (n < spec.minVotesPerAnswer) return constantShare(answer, n, used, groups.length, spec)
     return fitAnswer(answer, n, cellsOfAnswer(answer), groups, spec)
   }
   const [first = '', second = '', ...others] = [...counts.keys()].sort()
@@ -135,17 +142,17 @@ export function estimateSharesFromCells(
   const other = others.length === 0 ? mirrored(one, second, used) : estimateOf(second)
   const estimated = [one, other, ...others.map(estimateOf)]
   return {
-    used,
+    respondentCount: used,
     models: estimated.map(({ model }) => model),
     groups: groups.map((_, group) => normalized(estimated, group)),
-    own: estimated.map(({ own }) => own),
+    ownVoteWeights: estimated.map(({ own }) => own),
   }
 }
 
 /** The numbers that decide whether there are estimates. */
 interface Basis {
   /** Respondents with an answer. */
-  readonly used: number
+  readonly respondentCount: number
   readonly counts: ReadonlyMap<string, number>
   /** Areas with respondents. */
   readonly areas: number
@@ -153,12 +160,12 @@ interface Basis {
 
 /** Returns why there are no estimates; null if there are. */
 export function findRefusal(
-  { used, counts, areas }: Basis,
-  { minVotes, minAnswer }: Pick<SmallAreaSpec, 'minVotes' | 'minAnswer'>,
+  { respondentCount, counts, areas }: Basis,
+  { minVotes, minVotesPerAnswer }: Pick<SmallAreaSpec, 'minVotes' | 'minVotesPerAnswer'>,
 ): SmallAreaRefusal | null {
-  const large = [...counts.values()].filter((n) => n >= minAnswer)
-  if (used < minVotes || large.length < 2) {
-    const message = `Schätzungen brauchen mindestens ${minVotes} Stimmen und zwei Antworten mit je ${minAnswer} (Stimmen: ${used}, solche Antworten: ${large.length}).`
+  const large = [...counts.values()].filter((n) => n >= minVotesPerAnswer)
+  if (respondentCount < minVotes || large.length < 2) {
+    const message = `Schätzungen brauchen mindestens ${minVotes} Stimmen und zwei Antworten mit je ${minVotesPerAnswer} (Stimmen: ${respondentCount}, solche Antworten: ${large.length}).`
     return { code: 'too_few_votes', message }
   }
   return areas < MIN_AREAS
@@ -187,10 +194,10 @@ const isArea = (level: string) => level !== '' && !level.startsWith('?')
 /** Pools answers with too few respondents into one. @returns the name of the pool of each answer */
 export function mapAnswersToPools(
   counts: ReadonlyMap<string, number>,
-  minAnswer: number,
+  minVotesPerAnswer: number,
 ): Map<string, string> {
   const names = [...counts.keys()].sort()
-  const isSmall = (name: string) => (counts.get(name) ?? 0) < minAnswer
+  const isSmall = (name: string) => (counts.get(name) ?? 0) < minVotesPerAnswer
   const pool = names.filter(isSmall).join(' + ')
   return new Map(names.map((name) => [name, isSmall(name) ? pool : name]))
 }
@@ -206,12 +213,12 @@ function fitAnswer(
   n: number,
   { cells, covariates }: AnswerCells,
   groups: readonly (readonly PopulationCell[])[],
-  { terms, fixed, penalty, rate }: SmallAreaSpec,
+  { terms, fixedEffects, penalty, penaltyRates }: SmallAreaSpec,
 ): EstimatedAnswer {
-  const names = covariates.map((index) => fixed[index] ?? '')
-  const fit = fitMultilevel(cells, { terms, fixed: names, penalty, ...(rate && { rate }) })
+  const names = covariates.map((index) => fixedEffects[index] ?? '')
+  const fit = fitMultilevel(cells, { terms, fixed: names, penalty, ...(penaltyRates && { penaltyRates }) })
   const population = groups.map((group) =>
-    group.map((cell) => ({ ...cell, x: covariates.map((index) => at(cell.x, index)) })),
+    group.map((cell) => ({ ...cell, x: covariates.map((index) => at(cell.covariates, index)) })),
   )
   return {
     model: {
@@ -221,7 +228,7 @@ function fitAnswer(
       fixed: Object.fromEntries(['(Intercept)', ...names].map((name, index) => [name, at(fit.fixed, index)])),
     },
     estimates: estimateGroups(fit, population),
-    own: computeOwnVoteWeights(fit),
+    own: computeOwnVoteWeightsByLevel(fit),
   }
 }
 
@@ -262,7 +269,7 @@ const mirrored = (
 function cellsOf(votes: readonly SmallAreaVotes[], answer: string, kept: readonly number[]): Cell[] {
   const sums = new Map<string, { weight: number; squares: number; hits: number; vote: SmallAreaVotes }>()
   for (const vote of votes) {
-    const key = [...vote.levels, ...kept.map((index) => vote.x[index])].join('|')
+    const key = [...vote.levels, ...kept.map((index) => vote.covariates[index])].join('|')
     let sum = sums.get(key)
     if (sum === undefined) sums.set(key, (sum = { weight: 0, squares: 0, hits: 0, vote }))
     sum.weight += vote.weight
@@ -273,7 +280,12 @@ function cellsOf(votes: readonly SmallAreaVotes[], answer: string, kept: readonl
     .filter(({ weight }) => weight > 0)
     .map(({ weight, squares, hits, vote }) => {
       const n = weight ** 2 / squares
-      return { n, yes: (n * hits) / weight, levels: vote.levels, x: kept.map((index) => at(vote.x, index)) }
+      return {
+        n,
+        yes: (n * hits) / weight,
+        levels: vote.levels,
+        covariates: kept.map((index) => at(vote.covariates, index)),
+      }
     })
 }
 

@@ -11,8 +11,8 @@ import type { WidgetPage } from '../page.ts'
 import { PARTICIPATION_TEXTS, type ParticipationTexts } from './texts.ts'
 
 /** Names of the form fields of master data. */
-export type DataField = 'age' | 'gender' | 'region'
-export type DataErrors = Partial<Record<DataField, string>>
+export type MasterDataField = 'age' | 'gender' | 'region'
+export type MasterDataErrors = Partial<Record<MasterDataField, string>>
 
 /** Returns the texts of the pages of a country. */
 export const getTexts = ({ country }: ParticipationCountry): ParticipationTexts =>
@@ -22,7 +22,7 @@ const toPage = (field: ParticipationCountry, title: string, body: Html): WidgetP
   title,
   body,
   language: field.country.language,
-  footer: getTexts(field).footer,
+  footerLinkTexts: getTexts(field).footer,
 })
 
 /** Returns the text of staff as paragraphs. */
@@ -33,11 +33,11 @@ const paragraphs = (text: string): Html[] =>
     .map((part) => html`<p>${part.trim()}</p>`)
 
 /** Returns the page on which a participant registers. */
-export function welcomePage(field: ParticipationCountry): WidgetPage {
-  const texts = getTexts(field)
-  const [heading = '', ...rest] = field.country.texts.welcome.trim().split('\n')
+export function welcomePage(participation: ParticipationCountry): WidgetPage {
+  const texts = getTexts(participation)
+  const [heading = '', ...rest] = participation.country.texts.welcome.trim().split('\n')
   return toPage(
-    field,
+    participation,
     heading,
     html`<h1>${heading}</h1>
       ${paragraphs(rest.join('\n'))}
@@ -50,20 +50,20 @@ export function welcomePage(field: ParticipationCountry): WidgetPage {
 
 /** Returns the form for master data. */
 export function masterDataPage(
-  field: ParticipationCountry,
-  { sent, errors = {} }: { sent?: URLSearchParams; errors?: DataErrors } = {},
+  participation: ParticipationCountry,
+  { submitted, errors = {} }: { submitted?: URLSearchParams; errors?: MasterDataErrors } = {},
 ): WidgetPage {
-  const texts = getTexts(field)
-  const { country } = field
+  const texts = getTexts(participation)
+  const { country } = participation
   const isWrong = Object.keys(errors).length > 0
   const regions =
     country.code === GERMANY
       ? STATES.map(({ id, name }) => ({ value: String(id), text: name }))
       : country.regions.map((text, index) => ({ value: String(index), text }))
   const choose = { value: '', text: texts.choose }
-  const toField = createFieldReader(sent, errors)
+  const toField = createFieldReader(submitted, errors)
   return toPage(
-    field,
+    participation,
     `${isWrong ? `${texts.errorTitle}: ` : ''}${texts.dataTitle}`,
     html`${isWrong ? errorSummary(texts.errorSummary, Object.entries(errors)) : ''}
       <h1>${texts.dataTitle}</h1>
@@ -86,24 +86,30 @@ export function masterDataPage(
 
 /** Returns the form of the current question. */
 export function questionPage(
-  field: ParticipationCountry,
+  participation: ParticipationCountry,
   question: ProjectQuestion,
-  { participant, masks }: Pick<ParticipantProgress, 'participant' | 'masks'>,
-  { error, isBack = false, sent }: { error?: string; isBack?: boolean; sent?: URLSearchParams } = {},
+  { participant, answerMasksByQuestion }: Pick<ParticipantProgress, 'participant' | 'answerMasksByQuestion'>,
+  {
+    error,
+    isResumed = false,
+    submitted,
+  }: { error?: string; isResumed?: boolean; submitted?: URLSearchParams } = {},
 ): WidgetPage {
-  const texts = getTexts(field)
-  const own = field.country.texts.questions.find((one) => one.question === question.id)
+  const texts = getTexts(participation)
+  const own = participation.country.texts.questions.find((one) => one.question === question.id)
   const isOther = participant !== null && seesOtherWording(question, participant)
   const wording = (isOther ? own?.otherWording : own?.wording) ?? ''
   const isSeveral = question.kind === 'MULTI_CHOICE'
-  const chosen = sent?.getAll('answer') ?? []
+  const chosen = submitted?.getAll('answer') ?? []
   const notes = [...(isSeveral ? ['several'] : []), ...(error ? ['answer-error'] : [])]
   return toPage(
-    field,
+    participation,
     `${error ? `${texts.errorTitle}: ` : ''}${wording}`,
-    html`${isBack ? html`<p class="box" role="status">${texts.welcomeBack}</p>` : ''}
+    html`${isResumed ? html`<p class="box" role="status">${texts.welcomeBack}</p>` : ''}
       ${error ? errorSummary(texts.errorSummary, [['answer-0', error]]) : ''}
-      <p class="note">${texts.progress(masks.size + 1, field.project.questions.length)}</p>
+      <p class="note">
+        ${texts.progress(answerMasksByQuestion.size + 1, participation.project.questions.length)}
+      </p>
       <form method="post" novalidate>
         <input type="hidden" name="step" value="answer" />
         <input type="hidden" name="question" value="${question.id}" />
@@ -134,13 +140,13 @@ export function questionPage(
 }
 
 /** Returns the page at the end. */
-export const thanksPage = (field: ParticipationCountry): WidgetPage => {
-  const texts = getTexts(field)
+export const thanksPage = (participation: ParticipationCountry): WidgetPage => {
+  const texts = getTexts(participation)
   return toPage(
-    field,
+    participation,
     texts.titles.thanks,
     html`<h1>${texts.titles.thanks}</h1>
-      ${paragraphs(field.country.texts.thanks)}`,
+      ${paragraphs(participation.country.texts.thanks)}`,
   )
 }
 
@@ -148,11 +154,12 @@ export const thanksPage = (field: ParticipationCountry): WidgetPage => {
 export type RefusalReason = Exclude<keyof ParticipationTexts['titles'], 'thanks'>
 
 /** Returns a page that says why there is no question. */
-export const refusalPage = (field: ParticipationCountry, reason: RefusalReason): WidgetPage => {
-  const { titles, ...texts } = getTexts(field)
-  const text = reason === 'tooYoung' ? texts.tooYoung(field.country.ageBreaks[0] ?? 18) : texts[reason]
+export const refusalPage = (participation: ParticipationCountry, reason: RefusalReason): WidgetPage => {
+  const { titles, ...texts } = getTexts(participation)
+  const text =
+    reason === 'tooYoung' ? texts.tooYoung(participation.country.ageBreaks[0] ?? 18) : texts[reason]
   return toPage(
-    field,
+    participation,
     titles[reason],
     html`<h1>${titles[reason]}</h1>
       <p role="status">${text}</p>`,
@@ -160,10 +167,10 @@ export const refusalPage = (field: ParticipationCountry, reason: RefusalReason):
 }
 
 /** Returns the page of a participant whose answers are stored, but have no place in the quota. */
-export const lostSeatPage = (field: ParticipationCountry): WidgetPage => {
-  const texts = getTexts(field)
+export const lostSeatPage = (participation: ParticipationCountry): WidgetPage => {
+  const texts = getTexts(participation)
   return toPage(
-    field,
+    participation,
     texts.titles.full,
     html`<h1>${texts.titles.full}</h1>
       <p role="status">${texts.fullAfterBreak}</p>

@@ -35,7 +35,7 @@ import {
   getTexts,
   thanksPage,
   welcomePage,
-  type DataErrors,
+  type MasterDataErrors,
   type RefusalReason,
 } from './pages.ts'
 
@@ -83,8 +83,8 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
       if (closed) return sendRefusal(reply, field, closed, pages.send)
       if (status === 'NO_MASTER_DATA') return pages.send(reply, masterDataPage(field))
       if (standing.question !== null) {
-        const isBack = standing.masks.size > 0 && request.query.back !== '0'
-        return pages.send(reply, questionPage(field, standing.question, standing, { isBack }))
+        const isBack = standing.answerMasksByQuestion.size > 0 && request.query.back !== '0'
+        return pages.send(reply, questionPage(field, standing.question, standing, { isResumed: isBack }))
       }
       if (status === 'VOTING_IN_PROGRESS') return pages.send(reply, lostSeatPage(field))
       if (await mayRegister(field, token)) return pages.send(reply, welcomePage(field))
@@ -178,7 +178,10 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
   ): Promise<FastifyReply> {
     const { person, errors } = readMasterData(field, sent)
     if (person === null)
-      return pages.sendUncounted(reply.status(422), masterDataPage(field, { sent, errors }))
+      return pages.sendForBackNavigation(
+        reply.status(422),
+        masterDataPage(field, { submitted: sent, errors }),
+      )
     if (token === null) return reply.redirect(pathOf(field), 303)
     return toNext(field, await saveMasterDataAndTakeSeat(context, field, token, person), reply)
   }
@@ -195,9 +198,9 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
       return reply.redirect(pathOf(field), 303)
     const read = readAnswer(field, question, sent)
     if ('error' in read)
-      return pages.sendUncounted(
+      return pages.sendForBackNavigation(
         reply.status(422),
-        questionPage(field, question, standing, { error: read.error, sent }),
+        questionPage(field, question, standing, { error: read.error, submitted: sent }),
       )
     return takeAnswer(field, token, { question: question.id, mask: read.mask }, reply)
   }
@@ -208,8 +211,8 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     given: Parameters<typeof answerQuestionOrRetakeSeat>[3],
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { outcome, polls } = await answerQuestionOrRetakeSeat(context, field, token, given)
-    for (const id of polls)
+    const { outcome, changedPollIds } = await answerQuestionOrRetakeSeat(context, field, token, given)
+    for (const id of changedPollIds)
       voteAdded({ id }, (error) => reply.log.error({ err: error }, 'preview not refreshed'))
     return toNext(field, outcome, reply)
   }
@@ -224,7 +227,7 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
       case 'FULL':
         return sendRefusal(reply, field, 'full')
       case 'LOST_SEAT':
-        return pages.sendUncounted(reply.status(409), lostSeatPage(field))
+        return pages.sendForBackNavigation(reply.status(409), lostSeatPage(field))
       case 'TOO_YOUNG':
         return sendRefusal(reply, field, 'tooYoung')
       case 'ENDED':
@@ -240,7 +243,7 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     reply: FastifyReply,
     field: ParticipationCountry,
     reason: RefusalReason,
-    send = pages.sendUncounted,
+    send = pages.sendForBackNavigation,
   ): Promise<FastifyReply> {
     return send(reply.status(REFUSAL_STATUS[reason]), refusalPage(field, reason))
   }
@@ -290,7 +293,7 @@ const findClosedReason = ({ phase }: ParticipationCountry): RefusalReason | null
 function readMasterData(
   field: ParticipationCountry,
   sent: URLSearchParams,
-): { person: MasterData; errors: DataErrors } | { person: null; errors: DataErrors } {
+): { person: MasterData; errors: MasterDataErrors } | { person: null; errors: MasterDataErrors } {
   const texts = getTexts(field)
   const isGermany = field.country.code === GERMANY
   const age = wholeNumber(sent.get('age'), 0, MAX_AGE)

@@ -73,7 +73,7 @@ describe('several polls are locked in the order of their IDs', ON_SERVER, () => 
     const [bulk, deleted] = await duringVote(
       pair[0],
       () => staff('POST /provider/v1/admin/polls/bulk/archive', { poll_ids: [...pair] }),
-      () => undoImport(harness.db, keys, { isForced: true }),
+      () => undoImport(harness.db, keys, { canDeleteWidgetVotes: true }),
     )
     assert.equal(bulk.statusCode, 200, bulk.body)
     assert.deepEqual(

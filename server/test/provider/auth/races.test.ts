@@ -13,7 +13,7 @@ import {
 import { consumeLimit } from '../../../src/http/rate-limit.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { revokeAccessAndRemoveSecrets } from '../../../src/provider/accounts/revoke-access-service.ts'
-import { LIMITS } from '../../../src/provider/limits.ts'
+import { RATE_LIMITS } from '../../../src/provider/limits.ts'
 import { createOrganizationOrStaff } from '../../../src/provider/organization/create-organization-service.ts'
 import { openServer, waitForLocks } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
@@ -207,12 +207,12 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
   })
 
   test('do not block others by requests for e-mails to one address [S17]', async () => {
-    const { accounts, now } = harness.context
+    const { accountsDatabase, now } = harness.context
     const email = 'redaktion@kunde.example'
     const me = await harness.as('admin@kunde.example')
     let answers: Promise<unknown> = Promise.resolve()
     await harness.db.transaction(async (database) => {
-      await consumeLimit({ database, now }, LIMITS.emailTotal, 'PASSWORD_RESET', email) // holds the lock
+      await consumeLimit({ database, now }, RATE_LIMITS.emailTotal, 'PASSWORD_RESET', email) // holds the lock
       answers = atOnce(
         (index) =>
           harness.anonymous(
@@ -222,11 +222,11 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
           ),
         20,
       )
-      while (accounts.$client.idleCount === accounts.$client.totalCount) {
+      while (accountsDatabase.$client.idleCount === accountsDatabase.$client.totalCount) {
         await setImmediate()
       }
       assert.equal((await me('GET /provider/v1/me')).statusCode, 200)
-      assert.ok(accounts.$client.waitingCount === 0, 'no request waits for a connection')
+      assert.ok(accountsDatabase.$client.waitingCount === 0, 'no request waits for a connection')
     })
     await answers
   })

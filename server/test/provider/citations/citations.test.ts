@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { citations } from '../../../src/database/schema-citations.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import type { CitationWire } from '../../../src/provider/citations/schema.ts'
-import { LIMITS } from '../../../src/provider/limits.ts'
+import { RATE_LIMITS } from '../../../src/provider/limits.ts'
 import { POLL } from '../../support/fixture.ts'
 import { setupHarness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
@@ -137,7 +137,7 @@ describe('a citation', () => {
   it('is limited per account and hour [READ-21]', async () => {
     const other = await harness.as('admin@verlag.example')
     const ask = () => other(`POST /provider/v1/pro/polls/${POLL.open}/citations`, {})
-    for (let time = 0; time < LIMITS.citation.max; time++) assert.equal((await ask()).statusCode, 200)
+    for (let time = 0; time < RATE_LIMITS.citation.max; time++) assert.equal((await ask()).statusCode, 200)
     const rejected = await ask()
     assert.equal(rejected.json().code, 'rate_limited')
     assert.ok(rejected.headers['retry-after'])

@@ -30,14 +30,14 @@ export async function insertMonthlyPoll(
   const columns = createVoteColumns(votes.length)
   const times = new Float64Array(votes.length)
   votes.forEach(({ month, answer }, row) => {
-    columns.mask[row] = 1 << answer
+    columns.answerMask[row] = 1 << answer
     columns.age[row] = 20 + (row % 60)
     columns.gender[row] = row % 2 === 0 ? FEMALE : MALE
     columns.state[row] = UNKNOWN_STATE
     columns.district[row] = 65_535
     times[row] = Date.parse(`${month}-01T11:00:00Z`) + (row % lengthOf(month)) * 86_400_000
   })
-  await db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
+  await db.transaction((transaction) => insertVotes(transaction, pollId, columns, { timesMs: times }))
   await packVotes(db, pollId)
   return pollId
 }

@@ -35,10 +35,10 @@ interface Figures {
 /** Every sixth district has a single respondent left. */
 function withLonePeople(votes: readonly DistrictVotes[]): DistrictVotes[] {
   const lone = new Set<number>()
-  return votes.filter(({ district }) => {
-    if (district === null || district % 6 !== 0) return true
-    const isFirst = !lone.has(district)
-    lone.add(district)
+  return votes.filter(({ districtIndex }) => {
+    if (districtIndex === null || districtIndex % 6 !== 0) return true
+    const isFirst = !lone.has(districtIndex)
+    lone.add(districtIndex)
     return isFirst
   })
 }
@@ -75,17 +75,19 @@ describe('an attacker who reads the estimates of small districts in the API', ()
       answers: answers.map(({ text }) => ({ text })),
     })
     const columns = createVoteColumns(votes.length)
-    votes.forEach(({ answer, band, gender, state, district }, row) => {
-      columns.mask[row] = 1 << answer
+    votes.forEach(({ answerPosition, band, gender, state, districtIndex }, row) => {
+      columns.answerMask[row] = 1 << answerPosition
       columns.age[row] = AGES[band]!
       columns.gender[row] = gender
       columns.state[row] = state
-      columns.district[row] = district ?? 0
+      columns.district[row] = districtIndex ?? 0
     })
     const times = new Float64Array(votes.length).fill(Date.parse('2026-02-03T11:00:00Z'))
-    await harness.db.transaction((transaction) => insertVotes(transaction, id, columns, { times }))
+    await harness.db.transaction((transaction) => insertVotes(transaction, id, columns, { timesMs: times }))
     await packVotes(harness.db, id)
-    const sizes = DISTRICTS.map(({ index }) => votes.filter(({ district }) => district === index).length)
+    const sizes = DISTRICTS.map(
+      ({ index }) => votes.filter(({ districtIndex }) => districtIndex === index).length,
+    )
     return {
       id,
       small: smallDistricts(votes, answers.length),

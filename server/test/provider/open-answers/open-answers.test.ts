@@ -5,7 +5,7 @@ import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { votes, voteTexts } from '../../../src/database/schema-votes.ts'
 import { VoteStorage } from '../../../src/results/storage.ts'
-import { MAX_NOISE } from '../../../src/statistics/protection.ts'
+import { MAX_BLOCK_NOISE } from '../../../src/statistics/protection.ts'
 import { openBoth } from '../../support/databases.ts'
 import type { InjectFn } from '../../support/harness.ts'
 import { startWidget, type WidgetHarness } from '../../widget/support.ts'
@@ -86,11 +86,11 @@ function assertCounted(
   expectedUncoded: number,
 ): void {
   const all = expected.reduce((sum, count) => sum + count, 0)
-  assert.ok(Math.abs(n - all) <= MAX_NOISE, `${n} is not ${all}`)
+  assert.ok(Math.abs(n - all) <= MAX_BLOCK_NOISE, `${n} is not ${all}`)
   assert.equal(uncoded, expectedUncoded)
   expected.forEach((count, position) => {
     const reported = counts[position] ?? 0 // null for fewer than ten
-    assert.ok(Math.abs(reported - count) <= 2 * MAX_NOISE, `${reported} is not ${count}`)
+    assert.ok(Math.abs(reported - count) <= 2 * MAX_BLOCK_NOISE, `${reported} is not ${count}`)
   })
 }
 
@@ -138,15 +138,15 @@ describe('the coding of open-ended answers', () => {
       await code(world, ['Miete'], [0])
       assertCounted(await resultOf(world), [60, 0, 0, 0], 10)
       assert.match(await widget(), /10 Antworten sind noch nicht zugeordnet\./)
-      assert.notEqual((await storage.load(poll, null)).tailMark, elsewhere.tailMark)
+      assert.notEqual((await storage.load(poll, null)).tailFingerprint, elsewhere.tailFingerprint)
 
-      await storage.pack(poll, (await storage.settledId())!)
+      await storage.packPoll(poll, (await storage.findSettledVoteId())!)
       const packed = await storage.load(poll, null)
       assert.equal(packed.tail.length, 0)
       await code(world, ['Bus'], [1])
-      await storage.pack(poll, (await storage.settledId())!)
+      await storage.packPoll(poll, (await storage.findSettledVoteId())!)
       const repacked = await storage.load(poll, packed.known)
-      assert.equal(repacked.continues, false, 'the same votes in other categories are read anew')
+      assert.equal(repacked.isContinuation, false, 'the same votes in other categories are read anew')
       assertCounted(await resultOf(world), [60, 12, 0, 0], 0)
       assert.doesNotMatch(await widget(), /noch nicht zugeordnet/)
       await harness.context.background.settled() // it also counts the votes

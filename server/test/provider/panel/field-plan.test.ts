@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { PLANNED_ERROR_POINTS, planFieldwork } from '../../../../contract/field-plan.ts'
 import { voteExclusions, votes } from '../../../src/database/schema-votes.ts'
 import type { FieldPlanBasisWire } from '../../../src/provider/panel/schema.ts'
-import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
+import { computeNoisyFigures } from '../../../src/statistics/protected-figures.ts'
 import { insertPoll } from '../../support/content.ts'
 import { setupHarness } from '../../support/harness.ts'
 
@@ -81,29 +81,31 @@ describe('the basis of the field planner', () => {
   it('leads to the error that a result with so many answers reports [STAFF-43]', () => {
     for (const groupError of PLANNED_ERROR_POINTS)
       for (const designEffect of [1, 1.3, 2.4]) {
-        const { answersOfGroup } = planFieldwork({ groupError, groupShare: 1, designEffect, rates: null })
+        const { groupAnswers } = planFieldwork({
+          groupErrorPoints: groupError,
+          groupShare: 1,
+          designEffect,
+          rates: null,
+        })
         const marginOf = (n: number) => {
           const half = n / 2
-          const { margin } = noisyFigures(
+          const { margin } = computeNoisyFigures(
             {
               blocks: 1,
               n,
               weight: n,
               counts: [half, half],
               weights: [half, half],
-              weightVariance: 6,
-              sizeVariance: 6,
+              blockWeightNoiseVariance: 6,
+              blockSizeNoiseVariance: 6,
               exact: { n, weight: n, squares: n * designEffect },
             },
             { choice: 'SINGLE' },
           )
           return 100 * margin!
         }
-        assert.ok(marginOf(answersOfGroup) <= groupError + 0.005, `${groupError} ${designEffect}`)
-        assert.ok(
-          marginOf(answersOfGroup - 10) > groupError - 0.005,
-          `${groupError} ${designEffect}: too many`,
-        )
+        assert.ok(marginOf(groupAnswers) <= groupError + 0.005, `${groupError} ${designEffect}`)
+        assert.ok(marginOf(groupAnswers - 10) > groupError - 0.005, `${groupError} ${designEffect}: too many`)
       }
   })
 })

@@ -218,7 +218,7 @@ function guessedRight(
         const { counts } = sumBlocksWithNoise(
           [
             {
-              identity: `view=${view}`,
+              blockId: `view=${view}`,
               key: view,
               n: 41,
               weight: 41,

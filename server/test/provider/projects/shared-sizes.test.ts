@@ -7,7 +7,7 @@ import { planSharedSizeNoise } from '../../../src/provider/projects/shared-size-
 import { PollAnalysis } from '../../../src/results/analysis.ts'
 import { PollVoteColumns } from '../../../src/results/poll-columns.ts'
 import type { View } from '../../../src/results/view.ts'
-import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
+import { computeNoisyFigures } from '../../../src/statistics/protected-figures.ts'
 import { sumBlocksWithNoise } from '../../../src/statistics/protection.ts'
 import { toColumns } from '../../results/votes.ts'
 
@@ -52,7 +52,7 @@ function guessedRight(
         const source = { secret: `${round}`, poll: `${one.id}`, sizes }
         const people = { key: view, n: all, weight: all }
         const sums = { n, weight: n, squares: n, counts: [], weights: [], key: view }
-        const block = { ...sums, identity: `view=${view}`, ...(sizes && { people }) }
+        const block = { ...sums, blockId: `view=${view}`, ...(sizes && { people }) }
         const told = sumBlocksWithNoise([block], 0, source, 'SINGLE').n
         evidence += (told - known - 0.5) * (isAfterFirst ? 1 : -1)
       }
@@ -87,14 +87,14 @@ test('questions for both answers to a question tell no more [PROJECT-18]', () =>
 function drawQuestions(random: Random): ProjectQuestion[] {
   const questions: ProjectQuestion[] = []
   for (let id = 1; id <= 30; id++) {
-    const earlier = questions[random.below(questions.length + 1)]
+    const earlier = questions[random.integerBelow(questions.length + 1)]
     const answers = Array.from({ length: earlier?.answerCount ?? 0 }, (_, answer) => answer)
-    const some = answers.filter(() => random.below(2) === 1)
+    const some = answers.filter(() => random.integerBelow(2) === 1)
     questions.push(
       question(id, {
-        kind: random.below(3) === 0 ? 'MULTI_CHOICE' : 'SINGLE_CHOICE',
-        answerCount: random.between(2, 6),
-        isSplit: random.below(4) === 0,
+        kind: random.integerBelow(3) === 0 ? 'MULTI_CHOICE' : 'SINGLE_CHOICE',
+        answerCount: random.integerBetween(2, 6),
+        isSplit: random.integerBelow(4) === 0,
         condition: earlier && some.length > 0 ? { question: earlier.id, answers: some } : null,
       }),
     )
@@ -107,8 +107,8 @@ function drawAnswers(questions: readonly ProjectQuestion[], random: Random): Map
   const masks = new Map<number, number>()
   for (const one of questions) {
     if (!isQuestionAsked(one, masks)) continue
-    const several = random.between(1, 2 ** one.answerCount - 1)
-    masks.set(one.id, one.kind === 'MULTI_CHOICE' ? several : 1 << random.below(one.answerCount))
+    const several = random.integerBetween(1, 2 ** one.answerCount - 1)
+    masks.set(one.id, one.kind === 'MULTI_CHOICE' ? several : 1 << random.integerBelow(one.answerCount))
   }
   return masks
 }
@@ -150,7 +150,7 @@ test('whatever depends on what, sizes consist of few parts, of which an answer i
     )
     for (let person = 0; person < 20; person++) {
       const masks = drawAnswers(questions, random)
-      const bits = random.below(2 ** 30)
+      const bits = random.integerBelow(2 ** 30)
       const hasOther = (id: number) => ((bits >> (id % 30)) & 1) === 1
       for (const { one, isOther, sizes } of polls) {
         const counts = masks.has(one.id) && (!one.isSplit || hasOther(one.id) === isOther)
@@ -216,18 +216,18 @@ function createPolls(secret: string) {
         )
         analysis.votesChanged(first)
       },
-      look: (view: View, openDay: number) => analysis.view(poll, view, openDay).total,
-      extent: (openDay: number) => analysis.extent(poll, openDay),
+      look: (view: View, openDay: number) => analysis.getViewFigures(poll, view, openDay).total,
+      extent: (openDay: number) => analysis.findReportableExtent(poll, openDay),
     }
   })
 }
 
 const voters = (random: Random, count: number): Voter[] =>
   Array.from({ length: count }, () => ({
-    age: random.between(18, 80),
-    gender: random.below(2),
-    state: random.between(1, 16),
-    answer: random.below(2),
+    age: random.integerBetween(18, 80),
+    gender: random.integerBelow(2),
+    state: random.integerBetween(1, 16),
+    answer: random.integerBelow(2),
   }))
 
 const FILTERS: View[] = [
@@ -246,7 +246,7 @@ test('polls of the same people report the same sizes in all views, also with ano
     for (const poll of polls) poll.cast(people, day)
   }
   const [first, second, third, fourth] = polls.map(({ look }) =>
-    FILTERS.map((view) => look(view, FIRST_DAY + 10).used),
+    FILTERS.map((view) => look(view, FIRST_DAY + 10).respondents),
   )
   assert.deepEqual(third, second)
   assert.deepEqual(fourth, second, 'asked after any answer to the second question')
@@ -256,7 +256,7 @@ test('polls of the same people report the same sizes in all views, also with ano
   )
   assert.notEqual(shares[0], shares[1], 'answers have noise of their own')
   const extent = polls[1]?.extent(FIRST_DAY + 10)
-  assert.equal(extent?.reported, second?.[0], 'who was not asked is no answer')
+  assert.equal(extent?.reportedCount, second?.[0], 'who was not asked is no answer')
 })
 
 test('results of a question change with each participant, whether asked or not [PROJECT-18]', () => {
@@ -269,8 +269,8 @@ test('results of a question change with each participant, whether asked or not [
       for (const poll of polls) poll.cast(people, FIRST_DAY)
       const view: View = { filter: { genders: [0] } }
       const look = (day: number) => {
-        const { used, answers } = polls[1]!.look(view, day)
-        return JSON.stringify([used, answers])
+        const { respondents, answers } = polls[1]!.look(view, day)
+        return JSON.stringify([respondents, answers])
       }
       const before = look(FIRST_DAY + 1)
       for (const poll of polls) poll.cast([{ age: 30, gender: 0, state: 5, answer }], FIRST_DAY + 1)
@@ -295,15 +295,17 @@ test('a group of few asked people is not shown as one of 30, and intervals of la
     const sums = { n, weight: n, squares: n, counts, weights: counts, key: round }
     const people = { key: round, n: 400, weight: 400 }
     const source = { secret: `${round}`, poll: 'asked', sizes }
-    return noisyFigures(
-      sumBlocksWithNoise([{ ...sums, identity: `view=${round}`, people }], 2, source, 'SINGLE'),
+    return computeNoisyFigures(
+      sumBlocksWithNoise([{ ...sums, blockId: `view=${round}`, allPeople: people }], 2, source, 'SINGLE'),
       { choice: 'SINGLE' },
     )
   }
   let [few, shown, held] = [0, 0, 0]
   for (let round = 0; round < ROUNDS; round++) {
     if (!lookAt(round, 12, 6).isHidden) few++
-    const first = Array.from({ length: 90 }, () => random.below(2)).filter((answer) => answer === 0).length
+    const first = Array.from({ length: 90 }, () => random.integerBelow(2)).filter(
+      (answer) => answer === 0,
+    ).length
     const { isHidden, answers } = lookAt(round, 90, first)
     if (isHidden) continue
     shown++
@@ -324,8 +326,8 @@ test('results of an open day move every ten participants, whoever was asked [PRO
       const known = { age: 30, gender: 0, state: 5, answer: 0 }
       const look = () => {
         const { look: read, extent } = polls[1]!
-        const { used, answers } = read({}, FIRST_DAY + 1)
-        return JSON.stringify([used, answers, extent(FIRST_DAY + 1)?.votes])
+        const { respondents, answers } = read({}, FIRST_DAY + 1)
+        return JSON.stringify([respondents, answers, extent(FIRST_DAY + 1)?.exactCount])
       }
       const before = look()
       for (const poll of polls) poll.cast(Array<Voter>(9).fill(known), FIRST_DAY + 1)

@@ -49,10 +49,10 @@ describe('the exact result of a poll', () => {
         age: { kind: 'years', from: AGES[index % AGES.length]! },
         gender: index % 2,
         state: (index % 16) + 1,
-        district: 65535,
+        districtIndex: 65535,
         zip: null,
         weight: 1,
-        time,
+        timeMs: time,
       })
     return poll
   }
@@ -64,7 +64,7 @@ describe('the exact result of a poll', () => {
       status: 'RESULT_FROZEN',
       now,
       clock: harness.context.now,
-      castAt: now,
+      defaultCastAt: now,
       exactFiguresReason: null,
       secret: 'a secret of the tests', // that of the server
       onProgress: () => undefined,
@@ -162,7 +162,7 @@ describe('the exact result of a poll', () => {
       const [row] = await findPollsForPreview(harness.db, [id])
       assert.ok(row)
       const read = async () =>
-        (await harness.context.results.query(toEnginePollDescription(row), {})).neverExact
+        (await harness.context.results.query(toEnginePollDescription(row), {})).neverExactReason
       assert.equal(await read(), undefined)
       await importVotes('meanwhile', { Ja: 0, Nein: 1 }, { mode: 'append', time: FIELD_DAY + DAY_MS })
       harness.context.results.votesChanged(id)
@@ -301,7 +301,7 @@ describe('the exact result of a poll', () => {
       await change(id, 'ARCHIVED')
       harness.wait(DAY_MS)
       assert.equal(await isExact(id), true)
-      await importVotes('whole', { Ja: 60, Nein: 60 }, { mode: 'replace', isForced: true })
+      await importVotes('whole', { Ja: 60, Nein: 60 }, { mode: 'replace', canReplaceWidgetVotes: true })
       assert.equal(await isExact(id), false)
       harness.wait(-DAY_MS)
     })
@@ -362,13 +362,14 @@ describe('the exact result of a poll', () => {
             to: new Date(FIELD_DAY + 1),
             on,
           }
-          if (how === 'withdrawn') return withdrawOrEraseVotes(transaction, { pollId: id, voterIds, today })
+          if (how === 'withdrawn')
+            return withdrawOrEraseVotes(transaction, { pollId: id, voterIds, todayEpochDay: today })
           const exclusion = await createSourceExclusionIfNew(transaction, group)
           if (how === 'readmitted')
             await readmitVotesOfExclusion(transaction, {
               id: exclusion!,
               pollId: id,
-              on: formatEpochDay(today + 2),
+              firstCountedDay: formatEpochDay(today + 2),
             })
         })
         assert.equal(await isExact(id), true, how)

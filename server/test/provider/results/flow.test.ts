@@ -38,7 +38,11 @@ interface Flows {
 }
 
 describe('the earlier waves of a wave [PROT-20]', () => {
-  const waves = (...days: string[]) => days.map((day, index) => ({ id: index + 1, day }))
+  const waves = (...days: string[]) =>
+    days.map((fieldEndOrPublicationDay, index) => ({
+      id: index + 1,
+      fieldEndOrPublicationDay,
+    }))
   const earlierOf = (all: ReturnType<typeof waves>, id: number) =>
     findEarlierWavesToCompare(all, id).map((wave) => wave.id)
 
@@ -58,7 +62,7 @@ describe('the earlier waves of a wave [PROT-20]', () => {
       let day = 20_000
       const all = waves(
         ...Array.from({ length: 20 }, () =>
-          formatEpochDay((day += random.below(random.below(2) === 0 ? 10 : 300))),
+          formatEpochDay((day += random.integerBelow(random.integerBelow(2) === 0 ? 10 : 300))),
         ),
       )
       const pairs = all.flatMap(({ id }) => earlierOf(all, id))
@@ -297,7 +301,7 @@ describe('the answers of the same people at two times', () => {
     // Withdrawn as a whole, all of them go at midnight.
     const today = parseEpochDay('2026-10-05')
     await harness.db.transaction((transaction) =>
-      withdrawOrEraseVotes(transaction, { pollId: poll, voterIds: people, today }),
+      withdrawOrEraseVotes(transaction, { pollId: poll, voterIds: people, todayEpochDay: today }),
     )
     await harness.db.transaction((transaction) => eraseWithdrawnVotes(transaction, '2026-10-06'))
     assert.equal(await harness.db.$count(supersededVotes, eq(supersededVotes.pollId, poll)), 0)
@@ -366,7 +370,7 @@ describe('the answers of the same people at two times', () => {
         (index) => index % 3,
       )
       harness.context.results.votesChanged(id)
-      harness.context.flows.clear()
+      harness.context.flowCache.clear()
       assert.deepEqual(await read(id), told)
     }
   })
@@ -383,10 +387,10 @@ describe('the answers of the same people at two times', () => {
     const voterIds = own.slice(0, 60).map((voter) => voter.id)
     const today = toBerlinEpochDay(NOW)
     await harness.db.transaction((transaction) =>
-      withdrawOrEraseVotes(transaction, { pollId: id, voterIds, today }),
+      withdrawOrEraseVotes(transaction, { pollId: id, voterIds, todayEpochDay: today }),
     )
     harness.context.results.votesChanged(id)
-    harness.context.flows.clear()
+    harness.context.flowCache.clear()
     assert.deepEqual(await read(id), told, 'nobody sees a single person leave')
     harness.wait(DAY_MS)
     await harness.db.transaction((transaction) => eraseWithdrawnVotes(transaction, formatEpochDay(today + 1)))

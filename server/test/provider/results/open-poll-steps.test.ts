@@ -33,10 +33,10 @@ interface Person {
 }
 
 const randomPerson = (random: Random): Person => ({
-  age: random.between(18, 80),
-  gender: random.below(2),
-  state: random.between(1, 16),
-  answer: random.below(2),
+  age: random.integerBetween(18, 80),
+  gender: random.integerBelow(2),
+  state: random.integerBetween(1, 16),
+  answer: random.integerBelow(2),
 })
 const people = (random: Random, count: number) => Array.from({ length: count }, () => randomPerson(random))
 const sayYes = (list: readonly Person[]) => list.filter(({ answer }) => answer === 0)
@@ -52,13 +52,15 @@ describe('an attacker who follows the steps of an open poll', () => {
     const columns = createVoteColumns(list.length)
     const times = new Float64Array(list.length).fill(at)
     list.forEach(({ age, gender, state, answer }, row) => {
-      columns.mask[row] = 1 << answer
+      columns.answerMask[row] = 1 << answer
       columns.age[row] = age
       columns.gender[row] = gender
       columns.state[row] = state
       columns.district[row] = 65_535
     })
-    await harness.db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
+    await harness.db.transaction((transaction) =>
+      insertVotes(transaction, pollId, columns, { timesMs: times }),
+    )
     await packVotes(harness.db, pollId)
     harness.context.results.votesChanged(pollId)
   }

@@ -298,7 +298,7 @@ for (const { name, options, open } of databases) {
         const refresh = createOutdatedPreviewRefresher(harness.context, ignore)
         await refresh()
         await refresh()
-        const extent = mock.method(harness.context.results, 'extent')
+        const extent = mock.method(harness.context.results, 'voteExtent')
         await refresh()
         assert.equal(extent.mock.callCount(), 0)
         await cast(harness, CONTINUOUS, 0b001, 1, 1, 1) // by another process

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
-import { districtOfCode } from '../../../src/regions/districts.ts'
-import { MAX_NOISE } from '../../../src/statistics/protection.ts'
+import { findDistrictByCode } from '../../../src/regions/districts.ts'
+import { MAX_BLOCK_NOISE } from '../../../src/statistics/protection.ts'
 import { insertBoard, insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
@@ -14,7 +14,7 @@ import { castVotes } from './cast-votes.ts'
 const DAY = 86_400_000
 const SINGLE = POLL.open
 const COUNT = 1500
-const districts = ['DE212', 'DE300', 'DE600'].map((code) => districtOfCode(code)!.index)
+const districts = ['DE212', 'DE300', 'DE600'].map((code) => findDistrictByCode(code)!.index)
 
 /** Names of fields and columns that may change with one answer: all depend on protected sums or the unfiltered result. */
 const ANSWER_FIELDS =
@@ -165,13 +165,13 @@ describe('protected figures, in every output', () => {
       assert.deepEqual([total.n, total.effective_n, weighting.effective_n], [null, null, null], weights)
     }
     const description = { id, answerCount: 2, ageBreaks: [18, 30, 40, 50, 65], isOpen: true }
-    assert.equal((await harness.context.results.resultState(description)).answers, null)
+    assert.equal((await harness.context.results.resultState(description)).reportedAnswers, null)
     await castVotes(harness.db, { pollId: id, count: 4, day: () => 30 })
     harness.context.results.votesChanged(id)
     const later = await read()
     assert.deepEqual([later.sample_size, later.field_end], [later.vote_count, '2026-03-03'])
-    assert.ok(Math.abs(later.vote_count - 11) <= MAX_NOISE)
-    assert.equal((await harness.context.results.resultState(description)).answers, later.vote_count)
+    assert.ok(Math.abs(later.vote_count - 11) <= MAX_BLOCK_NOISE)
+    assert.equal((await harness.context.results.resultState(description)).reportedAnswers, later.vote_count)
   })
 
   it('empty older previews of fewer than ten answers, except for exact and published ones [PROT-10]', async () => {
@@ -229,7 +229,7 @@ describe('protected figures, in every output', () => {
   it('are updated at midnight, and the unfiltered result after ten answers [PROT-10]', async () => {
     const n = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().total.n
-    const isNear = (reported: number, count: number) => Math.abs(reported - count) <= MAX_NOISE
+    const isNear = (reported: number, count: number) => Math.abs(reported - count) <= MAX_BLOCK_NOISE
     // The test before has cast one vote of today.
     const before = await n('period=all')
     assert.ok(isNear(before, COUNT), `${before}`)

@@ -233,7 +233,7 @@ const described = (poll: Poll): AnsweredPoll =>
 
 /** Whether a chart shows means only. */
 function hasMeans(chart: ExportChart | null): boolean {
-  if (chart?.type === 'LINES') return chart.of === 'MEAN'
+  if (chart?.type === 'LINES') return chart.lineKind === 'MEAN'
   if (chart?.type === 'GROUPS') return chart.isOfMeans
   return chart?.type === 'MAP' && chart.subject === 'mean'
 }
@@ -374,9 +374,9 @@ describe('a file', () => {
           const wire = createResult(poll, query, generated)
           const trend = tableOf(poll, wire, query).filter((cell) => cell('Art') === 'Trend')
           const model = timeModel(toChartPoll(poll), camelized(wire) as ChartResult, query)
-          const lines = model?.measured ? model.series : []
+          const lines = model?.seriesBehindTrend ? model.series : []
           const [column, factor] =
-            model?.of === 'MEAN'
+            model?.lineKind === 'MEAN'
               ? (['Mittelwert Gruppe', 1] as const)
               : (['Anteil gewichtet (%)', 100] as const)
           assert.deepEqual(

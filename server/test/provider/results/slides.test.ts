@@ -7,7 +7,7 @@ import { REGION_VERDICTS, type MapModel } from '../../../../contract/charts/mode
 import type { TimeModel } from '../../../../contract/charts/model/time.ts'
 import type { RegionValue, SeriesPoint } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
-import { VERDICT_COLORS } from '../../../src/drawing/chart-parts.ts'
+import { REGION_VERDICT_COLORS } from '../../../src/drawing/chart-parts.ts'
 import { createPresentation } from '../../../src/provider/result-files/slide-presenter.ts'
 import { unzip } from '../../support/zip.ts'
 
@@ -27,10 +27,10 @@ const region = (id: string, name: string, value: number, rest: Partial<RegionVal
 async function slideOf(chart: MapModel | TimeModel) {
   const page = {
     question: 'Ja?',
-    view: 'Ansicht',
+    viewText: 'Ansicht',
     finding: 'Am häufigsten: „Ja“.',
-    drawing: { chart, colorOf: () => 0, refusal: null },
-    method: ['n = 400'],
+    drawing: { chart, colorOf: () => 0, noChartReason: null },
+    methodTextLines: ['n = 400'],
   }
   const files = unzip(await createPresentation([page], { colors: ['#0d6f95'], germany }, 'Ja?'))
   // The library numbers the charts of a process.
@@ -85,7 +85,7 @@ test('the bars beside a map have its three colors and marks, with a legend in wo
   assert.equal(labels[7], 'Bayern ▼: 20,0\u00a0%')
   assert.equal(labels[1], 'BE: 40,0\u00a0%')
   assert.equal(labels[0], 'Baden-Württemberg ▲: 60,0\u00a0%')
-  const [higher, same, lower] = VERDICT_COLORS.map(hex)
+  const [higher, same, lower] = REGION_VERDICT_COLORS.map(hex)
   assert.deepEqual([fillOf(0), fillOf(1), fillOf(7)], [higher, same, lower])
   for (const { words } of REGION_VERDICTS) assert.ok(slide.includes(words), words)
   assert.match(slide, /▲: Anteil „Ja“ gesichert höher als bei den übrigen Befragten; ▼: gesichert niedriger/)
@@ -103,14 +103,14 @@ test('a line of a slide is interrupted where only the upper bound of a share is 
   }))
   const { slide, drawn } = await slideOf({
     type: 'LINES',
-    of: 'ANSWERS',
+    lineKind: 'ANSWERS',
     measure: SHARE,
     series: [{ id: '0', label: 'Gar nicht', points }],
-    measured: null,
+    seriesBehindTrend: null,
     marks: [],
     breaks: [],
     changes: [],
-    colored: new Set(['0']),
+    coloredIds: new Set(['0']),
     isInPanels: false,
   })
   const [values = ''] = /<c:val>.*?<\/c:val>/s.exec(drawn) ?? []

@@ -91,14 +91,16 @@ describe('an attacker who subtracts responses of the API', () => {
     const columns = createVoteColumns(people.length)
     const times = new Float64Array(people.length)
     people.forEach(({ state, gender, answer, week }, row) => {
-      columns.mask[row] = 1 << answer
+      columns.answerMask[row] = 1 << answer
       columns.age[row] = 20 + (row % 60)
       columns.gender[row] = gender
       columns.state[row] = state
       columns.district[row] = 65_535
       times[row] = Date.parse(`${WEEK.from}T11:00:00Z`) + (7 * week + (row % 7)) * 86_400_000
     })
-    await harness.db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
+    await harness.db.transaction((transaction) =>
+      insertVotes(transaction, pollId, columns, { timesMs: times }),
+    )
     await packVotes(harness.db, pollId)
   }
 

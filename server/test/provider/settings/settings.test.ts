@@ -33,7 +33,7 @@ suite('the settings of staff', () => {
   test('default to the configuration, and show the environment without its secrets [STAFF-35]', async () => {
     const answer = await admin(`GET ${SETTINGS}`)
     const settings = answer.json()
-    assert.equal(settings.contact_email, harness.context.settings.base.contactEmail)
+    assert.equal(settings.contact_email, harness.context.settings.startupConfig.contactEmail)
     assert.deepEqual(settings.given, ['jobs_url'])
     assert.ok(!answer.body.includes('geheim'))
     const shown = new Map(
@@ -67,7 +67,7 @@ suite('the settings of staff', () => {
   test('change links from the next page on [STAFF-35]', async () => {
     await save({ imprint_url: 'https://haus.de/impressum' })
     const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
-    const { state } = await prepareFirstPaintOrEmptyPage(
+    const { stateJson } = await prepareFirstPaintOrEmptyPage(
       {
         app: harness.app,
         config: harness.context.config,
@@ -78,7 +78,7 @@ suite('the settings of staff', () => {
       request,
       null,
     )
-    assert.ok(state.includes('"imprintUrl":"https://haus.de/impressum"'))
+    assert.ok(stateJson.includes('"imprintUrl":"https://haus.de/impressum"'))
     for (const imprint_url of ['//boese.example', 'javascript:alert(1)', '/mit leer']) {
       const rejected = await admin(`PUT ${SETTINGS}`, { imprint_url })
       assert.match(rejected.json().fields?.imprint_url ?? '', /Webadresse/, imprint_url)
@@ -130,7 +130,7 @@ suite('the settings of staff', () => {
   test('change the limit of votes from the next vote on [STAFF-35]', async () => {
     const { context } = harness
     const vote = (secret: string) =>
-      consumeVoteLimits(context, context.config.votesPerAddress, 1, createSender({ secret }))
+      consumeVoteLimits(context, context.config.votesPerAddress, 1, createSender({ voterSecret: secret }))
     await save({ votes_per_address: 1 })
     await vote('a')
     await assert.rejects(vote('b'), { code: 'rate_limited' })
@@ -195,7 +195,7 @@ suite('the settings of staff', () => {
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
     const offered = async () => {
       const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
-      const { state } = await prepareFirstPaintOrEmptyPage(
+      const { stateJson } = await prepareFirstPaintOrEmptyPage(
         {
           app: harness.app,
           config: harness.context.config,
@@ -206,7 +206,7 @@ suite('the settings of staff', () => {
         request,
         null,
       )
-      return state.includes(PASSWORD)
+      return stateJson.includes(PASSWORD)
     }
     assert.deepEqual([harness.context.config.demo, await offered()], [true, true])
     const email = 'intern@meinungsbild.example'

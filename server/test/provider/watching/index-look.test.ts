@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DecisionIndexWire } from '../../../src/provider/decision-indexes/schema.ts'
-import { checkIndex } from '../../../src/provider/watching/index-look-service.ts'
+import { compareIndexWithReference } from '../../../src/provider/watching/index-look-service.ts'
 
 /** An index with a value in each of some months of 2026. */
 const indexOf = (...months: readonly string[]): DecisionIndexWire => ({
@@ -38,11 +38,11 @@ const referenceOf = (month: string) => ({
 
 describe('a look at a decision index whose reference has no value any more', () => {
   it('continues with the next month that has one, never with an earlier one [INDEX-13]', () => {
-    assert.deepEqual(checkIndex(indexOf('01', '02', '04', '05'), referenceOf('03')), {
+    assert.deepEqual(compareIndexWithReference(indexOf('01', '02', '04', '05'), referenceOf('03')), {
       change: null,
       reference: referenceOf('04'),
     })
-    assert.deepEqual(checkIndex(indexOf('01', '02', '05'), referenceOf('03')), {
+    assert.deepEqual(compareIndexWithReference(indexOf('01', '02', '05'), referenceOf('03')), {
       change: null,
       reference: referenceOf('05'),
     })

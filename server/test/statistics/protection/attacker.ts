@@ -79,9 +79,9 @@ export const reportByEngine =
         ...(view.gender && { genders: view.gender.map((gender) => GENDERS.indexOf(gender)) }),
         ...(view.state && { states: view.state.map((state) => 1 + states.indexOf(state)) }),
       }
-      const { total } = analysis.view(poll, { filter })
+      const { total } = analysis.getViewFigures(poll, { filter })
       if (total.base === 'hidden') return null
-      return total.answers.map(({ n, share }) => [n ?? 0, (share ?? 0) * (total.used ?? 0)])
+      return total.answers.map(({ n, share }) => [n ?? 0, (share ?? 0) * (total.respondents ?? 0)])
     })
   }
 

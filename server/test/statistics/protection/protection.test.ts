@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, parseCase } from '../../../src/statistics/case-input.ts'
-import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
+import { computeNoisyFigures } from '../../../src/statistics/protected-figures.ts'
 import {
   createWeightingNoise,
   sumBlocksWithNoise,
@@ -23,7 +23,7 @@ const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(parseCa
 const source = { secret: worked.case.protect.secret, poll: worked.case.protect.poll }
 
 const blockOf = (sums: Partial<BlockSums>): BlockSums => ({
-  identity: 'all',
+  blockId: 'all',
   key: 1,
   n: 100,
   weight: 100,
@@ -38,7 +38,15 @@ const protect = (...blocks: BlockSums[]) => sumBlocksWithNoise(blocks, 2, source
 const block = fc
   .record({ a: fc.nat(200), b: fc.nat(200), key: fc.nat(), identity: fc.string() })
   .map(({ a, b, key, identity }) =>
-    blockOf({ identity, key, n: a + b, weight: a + b, squares: a + b, counts: [a, b], weights: [a, b] }),
+    blockOf({
+      blockId: identity,
+      key,
+      n: a + b,
+      weight: a + b,
+      squares: a + b,
+      counts: [a, b],
+      weights: [a, b],
+    }),
   )
 
 describe('protected figures', () => {
@@ -52,7 +60,7 @@ describe('protected figures', () => {
 
   test('equal the worked noise of each block', () => {
     for (const [identity, { n, key, noisy_base }] of Object.entries<WorkedBlock>(worked.blocks)) {
-      assert.equal(protect(blockOf({ n, key, identity })).n, noisy_base, identity)
+      assert.equal(protect(blockOf({ n, key, blockId: identity })).n, noisy_base, identity)
     }
   })
 
@@ -84,7 +92,7 @@ describe('protected figures', () => {
 
   test('have errors with mean 0 and a standard deviation of √6', () => {
     const errors = Array.from({ length: 400 }, (_, group) => {
-      const { n, counts } = protect(blockOf({ identity: `district=${group}`, key: group * 7919 }))
+      const { n, counts } = protect(blockOf({ blockId: `district=${group}`, key: group * 7919 }))
       return [n - 100, counts[0]! - 60, counts[1]! - 40]
     }).flat()
     const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
@@ -96,7 +104,7 @@ describe('protected figures', () => {
 
   test('add noise to zeros, but not to empty blocks', () => {
     const nobody = Array.from({ length: 40 }, (_, group) =>
-      protect(blockOf({ identity: `g=${group}`, counts: [100, 0], weights: [100, 0] })),
+      protect(blockOf({ blockId: `g=${group}`, counts: [100, 0], weights: [100, 0] })),
     )
     assert.ok(nobody.some(({ counts }) => counts[1]! > 0))
     const empty = protect(blockOf({ n: 0, weight: 0, squares: 0, counts: [0, 0], weights: [0, 0] }))
@@ -116,29 +124,33 @@ describe('protected figures', () => {
     const kept = new Map()
     const weigh = (weighting: WeightingKey | null, from: NoiseSource = source) =>
       sumBlocksWithNoise([blockOf({})], 2, from, 'SINGLE', weighting && createWeightingNoise(from, weighting))
-    const [equal, alone, quarter] = [null, { votes: 'a', days: null }, { votes: 'a', days: 'quarter' }]
+    const [equal, alone, quarter] = [
+      null,
+      { votesId: 'a', daysId: null },
+      { votesId: 'a', daysId: 'quarter' },
+    ]
     for (const weighting of [alone, quarter]) {
       const { n, counts } = weigh(weighting)
       assert.deepEqual([n, counts], [weigh(equal).n, weigh(equal).counts])
     }
     const weightsOf = (weightings: readonly WeightingKey[]) =>
       new Set([null, ...weightings].map((weighting) => weigh(weighting).weights.join())).size
-    assert.equal(weightsOf(TEN.map((index) => ({ votes: `votes ${index}`, days: null }))), 11)
-    assert.ok(weightsOf(TEN.map((index) => ({ votes: 'a', days: `quarter ${index}` }))) > 5)
+    assert.equal(weightsOf(TEN.map((index) => ({ votesId: `votes ${index}`, daysId: null }))), 11)
+    assert.ok(weightsOf(TEN.map((index) => ({ votesId: 'a', daysId: `quarter ${index}` }))) > 5)
     assert.deepEqual(
-      [equal, alone, quarter].map((weighting) => weigh(weighting).weightVariance),
+      [equal, alone, quarter].map((weighting) => weigh(weighting).blockWeightNoiseVariance),
       [6, 6.75, 9.75],
     )
-    for (const weighting of [quarter, equal, alone, { votes: 'b', days: 'quarter' }, quarter])
-      assert.deepEqual(weigh(weighting, { ...source, kept }), weigh(weighting))
+    for (const weighting of [quarter, equal, alone, { votesId: 'b', daysId: 'quarter' }, quarter])
+      assert.deepEqual(weigh(weighting, { ...source, blockNoiseCache: kept }), weigh(weighting))
   })
 
   test('that are weighted have errors of weights with the stated variance [PROT-17] [PROT-18]', () => {
     for (const days of [null, 'quarter']) {
       const errors = Array.from({ length: 4000 }, (_, key) => {
-        const weighting = createWeightingNoise(source, { votes: `votes ${key % 50}`, days })
+        const weighting = createWeightingNoise(source, { votesId: `votes ${key % 50}`, daysId: days })
         const [one] = sumBlocksWithNoise(
-          [blockOf({ key, identity: `g=${key}` })],
+          [blockOf({ key, blockId: `g=${key}` })],
           2,
           source,
           'SINGLE',
@@ -154,16 +166,16 @@ describe('protected figures', () => {
 
   test('withhold figures and design effect under 30, and the size under 10', () => {
     const sums = protect(blockOf({}))
-    const hidden = noisyFigures({ ...sums, n: 29 }, { choice: 'SINGLE' })
+    const hidden = computeNoisyFigures({ ...sums, n: 29 }, { choice: 'SINGLE' })
     assert.deepEqual([hidden.n, hidden.isHidden, hidden.deff, hidden.answers], [29, true, null, []])
-    assert.equal(noisyFigures({ ...sums, n: 9 }, { choice: 'SINGLE' }).n, null)
-    assert.equal(noisyFigures({ ...sums, n: 30 }, { choice: 'SINGLE' }).isHidden, false)
+    assert.equal(computeNoisyFigures({ ...sums, n: 9 }, { choice: 'SINGLE' }).n, null)
+    assert.equal(computeNoisyFigures({ ...sums, n: 30 }, { choice: 'SINGLE' }).isHidden, false)
   })
 
   test('of single choice add up to one, and none is negative', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
-        const { answers } = noisyFigures(protect(...blocks), { choice: 'SINGLE' })
+        const { answers } = computeNoisyFigures(protect(...blocks), { choice: 'SINGLE' })
         if (answers.length === 0) return
         assertNear(
           answers.reduce((sum, { share }) => sum + share, 0),
@@ -182,7 +194,7 @@ describe('protected figures', () => {
       source,
       'MULTIPLE',
     )
-    const { answers, n } = noisyFigures(noisy, { choice: 'MULTIPLE' })
+    const { answers, n } = computeNoisyFigures(noisy, { choice: 'MULTIPLE' })
     assert.ok(answers.every(({ share, unweighted }) => share <= 1 && unweighted <= 1))
     assertNear(answers[1]!.unweighted, Math.min(1, noisy.counts[1]! / n!), 0.001)
   })
@@ -193,7 +205,7 @@ describe('protected figures', () => {
       { position: 0, value: 10 },
       { position: 1, value: 1000 },
     ]
-    const { mean } = noisyFigures(protect(blockOf(block)), { choice: 'SINGLE', values })
+    const { mean } = computeNoisyFigures(protect(blockOf(block)), { choice: 'SINGLE', values })
     assert.ok(mean?.se && mean.ci95)
     assert.ok(mean.mean - 1.96 * mean.se < 10, 'the normal interval leaves the scale')
     assert.equal(mean.ci95[0], 10)
@@ -207,7 +219,7 @@ describe('protected figures', () => {
       const n = 400 + withoutValue
       const sums = { n, weight: n, squares: n, counts, weights: counts }
       const noisy = sumBlocksWithNoise([blockOf(sums)], 6, source, 'SINGLE')
-      const { mean, median } = noisyFigures(noisy, { choice: 'SINGLE', values })
+      const { mean, median } = computeNoisyFigures(noisy, { choice: 'SINGLE', values })
       assert.ok(mean && median?.ci95)
       return [mean.se, median.ci95[1] - median.ci95[0]]
     })
@@ -218,7 +230,8 @@ describe('protected figures', () => {
 
   test('include the noise in their errors', () => {
     const sums = protect(blockOf({}))
-    const error = (blocks: number) => noisyFigures({ ...sums, blocks }, { choice: 'SINGLE' }).answers[0]!.se
+    const error = (blocks: number) =>
+      computeNoisyFigures({ ...sums, blocks }, { choice: 'SINGLE' }).answers[0]!.se
     assert.ok(error(16) > error(1))
     assert.ok(error(1) > Math.sqrt((0.55 * 0.45) / 100))
   })

@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { Random } from '../../../src/demo/random.ts'
-import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
-import { fitGroupsToLines, fitTable } from '../../../src/statistics/protected-tables.ts'
+import { computeNoisyFigures } from '../../../src/statistics/protected-figures.ts'
+import { fitGroupsToTotals, fitTableInPlace } from '../../../src/statistics/protected-tables.ts'
 import {
-  MAX_NOISE,
-  NOISE_VARIANCE,
+  MAX_BLOCK_NOISE,
+  BLOCK_NOISE_VARIANCE,
   sumBlocksWithNoise,
   type BlockSums,
   type Choice,
@@ -16,7 +16,7 @@ import {
 
 /** Fits groups to the respondents that they partition. */
 const fitGroups = (groups: readonly NoisySums[], whole: NoisySums, choice: Choice) =>
-  fitGroupsToLines(groups, [[{ members: [...groups.keys()], whole }]], choice)
+  fitGroupsToTotals(groups, [[{ groupIndexes: [...groups.keys()], total: whole }]], choice)
 
 const source = { secret: 'a secret of the test', poll: '1' }
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
@@ -30,7 +30,7 @@ function groupOf(
   n = sum(counts),
 ) {
   const block: BlockSums = {
-    identity,
+    blockId: identity,
     key: Buffer.from(identity).reduce((key, byte) => 31 * key + byte, 7) % 2 ** 32,
     n,
     weight: n * weight,
@@ -53,8 +53,8 @@ const allOf = (tables: readonly (readonly number[])[], weights: readonly number[
     weight,
     counts: answers.map((answer) => column(answer, false)),
     weights: answers.map((answer) => column(answer, true)),
-    weightVariance: 6,
-    sizeVariance: 6,
+    blockWeightNoiseVariance: 6,
+    blockSizeNoiseVariance: 6,
     exact: { n, weight, squares: weight },
   }
 }
@@ -64,7 +64,7 @@ const tables = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 2, max: 6 }))
   .chain(([groups, answers]) =>
     fc.array(
-      fc.array(fc.integer({ min: MAX_NOISE + 1, max: 90 }), { minLength: answers, maxLength: answers }),
+      fc.array(fc.integer({ min: MAX_BLOCK_NOISE + 1, max: 90 }), { minLength: answers, maxLength: answers }),
       {
         minLength: groups,
         maxLength: groups,
@@ -86,7 +86,7 @@ describe('a table of protected groups', () => {
         const fitted = fitGroups(groups, whole, 'SINGLE')
         const n = sum(groups.map((group) => group.n))
         // One table in some hundreds has so much noise that its groups seem to leave out many respondents.
-        fc.pre(Math.abs(n - whole.n) <= 3 * Math.sqrt(NOISE_VARIANCE * groups.length))
+        fc.pre(Math.abs(n - whole.n) <= 3 * Math.sqrt(BLOCK_NOISE_VARIANCE * groups.length))
         for (const [index, { n: size, counts, weights: own }] of fitted.entries()) {
           assertClose(sum(counts), size, 1e-6 * n, `group ${index}`)
           assert.ok([...counts, ...own].every((cell) => cell >= 0))
@@ -111,7 +111,7 @@ describe('a table of protected groups', () => {
   test('meets both margins to a billionth, and leaves an answer that nobody gave at 0 [PROT-15]', () => {
     const cells = Float64Array.of(40, 9, 3, 1, 10, 60, 0, 2, 25, 25, 1, 4)
     const [rows, shares] = [Float64Array.of(50, 70, 60), Float64Array.of(0.4, 0.55, 0.05, 0)]
-    fitTable(cells, rows, shares)
+    fitTableInPlace(cells, rows, shares)
     for (const [row, size] of rows.entries())
       assertClose(sum(cells.subarray(4 * row, 4 * row + 4)), size, 180e-9, `row ${row}`)
     for (const [column, share] of shares.entries())
@@ -126,7 +126,7 @@ describe('a table of protected groups', () => {
 
   test('gives an answer that noise removed from all groups its share of all [PROT-15]', () => {
     const cells = Float64Array.of(40, 0, 60, 0)
-    fitTable(cells, Float64Array.of(40, 60), Float64Array.of(0.9, 0.1))
+    fitTableInPlace(cells, Float64Array.of(40, 60), Float64Array.of(0.9, 0.1))
     assertClose(cells[1]! + cells[3]!, 10, 1e-6, 'the rare answer')
     assertClose(cells[0]! + cells[1]!, 40, 1e-6, 'the first group')
   })
@@ -158,13 +158,13 @@ describe('a table of protected groups', () => {
         sum(counts.map((count, value) => count * value)) / sum(counts)
       const mean = meanOf(whole.counts)
       const ofGroups = fitGroups(groups, whole, 'SINGLE').map(
-        (group) => noisyFigures(group, options).mean!.mean * group.n,
+        (group) => computeNoisyFigures(group, options).mean!.mean * group.n,
       )
       assertClose(sum(ofGroups) / sum(groups.map(({ n }) => n)), mean, 0.001, 'the means add up')
       table += (sum(ofGroups) / sum(groups.map(({ n }) => n)) - mean) / ROUNDS
       for (const [index, group] of groups.entries()) {
         const error = (found: number) => (found - meanOf(rows[index]!)) / (5 * ROUNDS)
-        single += error(noisyFigures(group, options).mean!.mean)
+        single += error(computeNoisyFigures(group, options).mean!.mean)
         cut += error(meanOf(group.weights.map((weight) => Math.max(0, weight))))
       }
     }
@@ -188,7 +188,9 @@ describe('a table of protected groups', () => {
         ['table', fitGroups(groups, whole, 'SINGLE')],
       ] as const)
         for (const [index, group] of found.entries())
-          for (const [answer, { share }] of noisyFigures(group, { choice: 'SINGLE' }).answers.entries())
+          for (const [answer, { share }] of computeNoisyFigures(group, {
+            choice: 'SINGLE',
+          }).answers.entries())
             squares[name][index]! += (share - rows[index]![answer]! / sum(rows[index]!)) ** 2
     }
     for (const [index, single] of squares.single.entries())
@@ -227,11 +229,15 @@ describe('a table of protected groups', () => {
         ...rows.map((row, index) => groupOf(`g${index}`, row)),
         ...['s0', 's1'].map((name) => ({ ...groupOf(name, small), n: 20 })),
       ].map((group) => ({ ...group, sizeVariance }))
-      return fitGroups(groups, { ...allOf([...rows, [20, 20]]), sizeVariance }, 'SINGLE').slice(0, 2)
+      return fitGroups(
+        groups,
+        { ...allOf([...rows, [20, 20]]), blockSizeNoiseVariance: sizeVariance },
+        'SINGLE',
+      ).slice(0, 2)
     }
-    const shared = 5 * NOISE_VARIANCE // as of who was asked: 40 people may be fewer than 30
+    const shared = 5 * BLOCK_NOISE_VARIANCE // as of who was asked: 40 people may be fewer than 30
     assert.deepEqual(fitted([20, 0], shared), fitted([0, 20], shared))
-    assert.notDeepEqual(fitted([20, 0], NOISE_VARIANCE), fitted([0, 20], NOISE_VARIANCE))
+    assert.notDeepEqual(fitted([20, 0], BLOCK_NOISE_VARIANCE), fitted([0, 20], BLOCK_NOISE_VARIANCE))
   })
 
   test('has shares of several answers that add up for each answer, at most all respondents [PROT-15]', () => {

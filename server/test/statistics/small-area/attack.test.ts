@@ -21,20 +21,20 @@ const rowOf = ({
   band,
   gender,
   state,
-  district,
+  districtIndex,
 }: {
   band: number
   gender: number
   state: number
-  district: number | null
+  districtIndex: number | null
 }) => ({
   age: band,
   gender: gender === 0 ? 'w' : 'm',
   male: gender === 0 ? -0.5 : 0.5,
   state,
   east: Number(state >= 11),
-  district: district ?? '',
-  density: district === null ? '' : DENSITY[district]!,
+  district: districtIndex ?? '',
+  density: districtIndex === null ? '' : DENSITY[districtIndex]!,
 })
 const csvOf = (rows: readonly object[]) =>
   [Object.keys(rows[0]!), ...rows.map(Object.values)].map((cells) => cells.join(',')).join('\n')
@@ -44,7 +44,7 @@ const population = csvOf(PEOPLE.map(({ residents, ...person }) => ({ ...rowOf(pe
 
 function estimate(votes: ReturnType<typeof simulateSurvey>['votes'], protect: object | null): Estimated {
   const document = {
-    rows: votes.map((vote) => ({ ...rowOf(vote), answer: `Antwort ${vote.answer}` })),
+    rows: votes.map((vote) => ({ ...rowOf(vote), answer: `Antwort ${vote.answerPosition}` })),
     answer: 'answer',
     small_area: {
       random: ['age', 'age:gender', 'state', 'district'],
@@ -70,7 +70,9 @@ describe('an attacker who reads the estimates of small districts in the output o
     const shares = DISTRICTS.map((_, district) =>
       groups.district[district]!.answers.map(({ share }) => share),
     )
-    const whole = [0, 1].map((answer) => votes.filter((vote) => vote.answer === answer).length / votes.length)
+    const whole = [0, 1].map(
+      (answer) => votes.filter((vote) => vote.answerPosition === answer).length / votes.length,
+    )
     attackMap({ shares, sd: models.map(({ sd }) => sd.district), whole }, small, attack)
     return attack
   }

@@ -34,7 +34,7 @@ export function reportedMap(
   return {
     shares: shares.map((own) => own.map(({ share }) => rounded(share, 3))),
     sd: answers.map(({ sd }) => rounded(POINTS_PER_LOG_ODDS * (sd.district ?? 0), 1) / POINTS_PER_LOG_ODDS),
-    whole: whole.unweighted,
+    whole: whole.unweightedShares,
   }
 }
 
@@ -47,10 +47,10 @@ export interface SmallDistrict {
 /** Returns the districts of one to nine respondents. */
 export function smallDistricts(votes: readonly DistrictVotes[], answers: number): SmallDistrict[] {
   return DISTRICTS.flatMap((_, district) => {
-    const own = votes.filter((vote) => vote.district === district)
+    const own = votes.filter((vote) => vote.districtIndex === district)
     const counts = Array.from(
       { length: answers },
-      (__, answer) => own.filter((vote) => vote.answer === answer).length,
+      (__, answer) => own.filter((vote) => vote.answerPosition === answer).length,
     )
     return own.length >= 1 && own.length <= 9 ? [{ district, counts }] : []
   })

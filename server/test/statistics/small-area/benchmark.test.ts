@@ -34,7 +34,7 @@ describe('a benchmark', () => {
       0.3 - area / 200,
     ])
     const national = [0.4, 0.35, 0.25]
-    const { shares: moved, shift } = benchmarkShares(
+    const { shares: moved, logOddsShifts } = benchmarkShares(
       shares,
       shares.map(() => 10),
       national,
@@ -42,6 +42,6 @@ describe('a benchmark', () => {
     national.forEach((target, answer) =>
       assertNear(moved.reduce((sum, area) => sum + area[answer]!, 0) / 20, target, 1e-8),
     )
-    assert.ok(shift[0]! > shift[1]!)
+    assert.ok(logOddsShifts[0]! > logOddsShifts[1]!)
   })
 })

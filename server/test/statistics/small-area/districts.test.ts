@@ -53,10 +53,10 @@ describe('estimates for districts', () => {
 
   test('contain the truth in about 95 of 100 intervals and have half the error of raw shares [EST-01]', () => {
     const outcomes = DISTRICTS.flatMap((_, district) => {
-      const own = votes.filter((vote) => vote.district === district)
+      const own = votes.filter((vote) => vote.districtIndex === district)
       return truth[district]!.flatMap((share, answer) => {
         const { share: estimate, ci95 } = estimates.shares[district]![answer]!
-        const raw = own.filter((vote) => vote.answer === answer).length / own.length
+        const raw = own.filter((vote) => vote.answerPosition === answer).length / own.length
         return own.length === 0
           ? []
           : {
@@ -76,13 +76,13 @@ describe('estimates for districts', () => {
 
   test('add up to the measured shares of the whole country [EST-02]', () => {
     const residents = DISTRICTS.map((_, district) =>
-      PEOPLE.filter((person) => person.district === district).reduce(
+      PEOPLE.filter((person) => person.districtIndex === district).reduce(
         (sum, person) => sum + person.residents,
         0,
       ),
     )
     const all = residents.reduce((sum, count) => sum + count, 0)
-    survey.national.forEach((share, answer) =>
+    survey.nationalShares.forEach((share, answer) =>
       assertNear(
         estimates.shares.reduce(
           (sum, shares, district) => sum + shares[answer]!.share * residents[district]!,
@@ -100,20 +100,28 @@ describe('estimates for districts', () => {
   })
 
   test('depend more on their own answers if there are more of them', () => {
-    const counts = DISTRICTS.map((_, district) => votes.filter((vote) => vote.district === district).length)
+    const counts = DISTRICTS.map(
+      (_, district) => votes.filter((vote) => vote.districtIndex === district).length,
+    )
     const [fewest, most] = [counts.indexOf(Math.min(...counts)), counts.indexOf(Math.max(...counts))]
     assert.ok(estimates.shares[fewest]![0]!.own < estimates.shares[most]![0]!.own)
   })
 
   test('use and count votes with a state only', () => {
-    const some = votes.map((vote, index) => (index % 20 === 0 ? { ...vote, district: null } : vote))
+    const some = votes.map((vote, index) => (index % 20 === 0 ? { ...vote, districtIndex: null } : vote))
     const { used, withoutDistrict } = estimatesOf({ ...survey, votes: some })
     assert.deepEqual([used, withoutDistrict], [5000, 250])
   })
 
   test('pool answers of fewer than 30 people', () => {
-    const rare = votes.map((vote, index) => (index < 50 ? { ...vote, answer: 3 + (index % 2) } : vote))
-    const { answers } = estimatesOf({ ...survey, votes: rare, national: [...survey.national, 0.005, 0.005] })
+    const rare = votes.map((vote, index) =>
+      index < 50 ? { ...vote, answerPosition: 3 + (index % 2) } : vote,
+    )
+    const { answers } = estimatesOf({
+      ...survey,
+      votes: rare,
+      nationalShares: [...survey.nationalShares, 0.005, 0.005],
+    })
     assert.deepEqual(
       answers.map(({ positions }) => positions),
       [[0], [1], [2], [3, 4]],
@@ -134,10 +142,10 @@ describe('estimates for districts', () => {
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 499) }), 'too_few_votes')
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 1999) }), 'too_few_votes')
     assert.equal(
-      codeOf({ ...survey, votes: votes.map((vote) => ({ ...vote, district: vote.district! % 90 })) }),
+      codeOf({ ...survey, votes: votes.map((vote) => ({ ...vote, district: vote.districtIndex! % 90 })) }),
       'too_few_areas',
     )
-    assert.equal(codeOf({ ...survey, breaks: [18, 33] }), 'bands_without_population')
+    assert.equal(codeOf({ ...survey, ageBreaks: [18, 33] }), 'bands_without_population')
     assert.equal(codeOf({ ...survey, votes: votes.map((vote) => ({ ...vote, answer: 0 })) }), 'too_few_votes')
     assert.equal(codeOf(toSurvey(polarized(2500), [0.5, 0.5])), 'mostly_model')
   })
@@ -147,14 +155,14 @@ describe('estimates for districts', () => {
 function polarized(count: number): DistrictVotes[] {
   const random = new Random(3)
   return Array.from({ length: count }, () => {
-    const district = random.below(DISTRICTS.length)
+    const districtIndex = random.integerBelow(DISTRICTS.length)
     const isMan = random.next() < 0.5
     return {
-      answer: random.next() < (district % 2 === 0 ? 0.85 : 0.15) ? 0 : 1,
-      band: random.below(AGES.length),
+      answerPosition: random.next() < (districtIndex % 2 === 0 ? 0.85 : 0.15) ? 0 : 1,
+      band: random.integerBelow(AGES.length),
       gender: isMan ? MALE : FEMALE,
-      state: DISTRICTS[district]!.state,
-      district,
+      state: DISTRICTS[districtIndex]!.state,
+      districtIndex,
       n: 1,
       weight: 1,
       squares: 1,

@@ -27,40 +27,42 @@ export function protectSurvey(
       if (sum === undefined) sums.set(identity, (sum = { key: 0, n: 0, counts: national.map(() => 0) }))
       sum.key = (sum.key + keys[place]!) >>> 0
       sum.n++
-      sum.counts[vote.answer]!++
+      sum.counts[vote.answerPosition]!++
     })
-    return (identity: string): ProtectedBlock => {
-      const found = sums.get(identity)
+    return (blockId: string): ProtectedBlock => {
+      const found = sums.get(blockId)
       if (found === undefined) return { blocks: 0, n: 0, counts: national.map(() => 0) }
-      const block = { ...found, identity, weight: found.n, squares: found.n, weights: found.counts }
+      const block = { ...found, blockId, weight: found.n, squares: found.n, weights: found.counts }
       const { blocks, n, counts } = sumBlocksWithNoise([block], answerCount, source, 'SINGLE')
       return { blocks, n, counts }
     }
   }
   const isKnown = ({ gender, band }: Pick<DistrictVotes, 'gender' | 'band'>) =>
     (gender === FEMALE || gender === MALE) && band < USUAL_AGE_BREAKS.length
-  const ofDistrict = blocksBy(({ district }) => (district === null ? null : `all|all|district=${district}`))
+  const ofDistrict = blocksBy(({ districtIndex }) =>
+    districtIndex === null ? null : `all|all|district=${districtIndex}`,
+  )
   const ofState = blocksBy(({ state }) => (state === 0 ? null : `all|all|state=${state}`))
   const ofBand = blocksBy(({ band }) => (band < USUAL_AGE_BREAKS.length ? `age=${band}|all|all` : null))
   const nameOf = ({ band, gender }: Pick<DistrictVotes, 'gender' | 'band'>, state?: number) =>
     `age=${band}|gender=${gender}|${state === undefined ? 'all' : `state=${state}`}`
   const ofClass = blocksBy((vote) => (isKnown(vote) ? nameOf(vote) : null))
   const ofClassInState = blocksBy((vote) => (isKnown(vote) ? nameOf(vote, vote.state) : null))
-  const counts = national.map((_, answer) => votes.filter((vote) => vote.answer === answer).length)
+  const counts = national.map((_, answer) => votes.filter((vote) => vote.answerPosition === answer).length)
   const rounded = (share: number) => Math.round(1000 * share) / 1000
   const classes = listPersonClasses(USUAL_AGE_BREAKS.length)
   return {
-    breaks: USUAL_AGE_BREAKS,
+    ageBreaks: USUAL_AGE_BREAKS,
     districts: DISTRICTS,
     figures: {
       whole: {
         n: votes.length,
-        unweighted: counts.map((count) => rounded(count / votes.length)),
-        shares: national.map(rounded),
+        unweightedShares: counts.map((count) => rounded(count / votes.length)),
+        weightedShares: national.map(rounded),
       },
       districts: DISTRICTS.map((_, district) => ofDistrict(`all|all|district=${district}`)),
       states: STATES.map((state) => ofState(`all|all|state=${state}`)),
-      classes: classes.map((person) => {
+      ageGenderClasses: classes.map((person) => {
         if (isKnown(person)) return ofClass(nameOf(person))
         const bands = USUAL_AGE_BREAKS.map((_, band) => ofBand(`age=${band}|all|all`))
         if (person.band >= USUAL_AGE_BREAKS.length)
@@ -68,7 +70,7 @@ export function protectSurvey(
         const parts = [FEMALE, MALE].map((gender) => ofClass(nameOf({ ...person, gender })))
         return subtractProtected(bands[person.band]!, parts)
       }),
-      classesOfStates: STATES.map((state) =>
+      respondentCountByStateAndClass: STATES.map((state) =>
         classes.map((person) => ofClassInState(nameOf(person, state)).n),
       ),
     },

@@ -27,7 +27,7 @@ const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum 
 
 describe('estimates for districts from protected figures', () => {
   const { votes, truth, survey } = simulateSurvey(5000)
-  const protect = (changed: readonly DistrictVotes[] = votes) => protectSurvey(changed, survey.national)
+  const protect = (changed: readonly DistrictVotes[] = votes) => protectSurvey(changed, survey.nationalShares)
   const estimates = estimatesOf(protect())
 
   test('contain the truth in about 95 of 100 intervals, with a smaller error than the shares of states [EST-10]', () => {
@@ -35,7 +35,8 @@ describe('estimates for districts from protected figures', () => {
       truth[district]!.map((share, answer) => {
         const { share: estimate, ci95 } = estimates.shares[district]![answer]!
         const inState = countOf(votes, (vote) => vote.state === state)
-        const ofState = countOf(votes, (vote) => vote.state === state && vote.answer === answer) / inState
+        const ofState =
+          countOf(votes, (vote) => vote.state === state && vote.answerPosition === answer) / inState
         return {
           isHeld: Number(ci95[0] <= share && share <= ci95[1]),
           error: Math.abs(estimate - share),
@@ -54,10 +55,10 @@ describe('estimates for districts from protected figures', () => {
 
   test('add up to the reported shares of the whole country [EST-02]', () => {
     const residents = DISTRICTS.map((_, district) =>
-      PEOPLE.reduce((sum, person) => sum + (person.district === district ? person.residents : 0), 0),
+      PEOPLE.reduce((sum, person) => sum + (person.districtIndex === district ? person.residents : 0), 0),
     )
     const all = residents.reduce((sum, count) => sum + count, 0)
-    const reported = survey.national.map((share) => Math.round(1000 * share) / 1000)
+    const reported = survey.nationalShares.map((share) => Math.round(1000 * share) / 1000)
     const sum = reported.reduce((total, share) => total + share, 0)
     reported.forEach((share, answer) =>
       assertNear(
@@ -75,7 +76,7 @@ describe('estimates for districts from protected figures', () => {
     const large = simulateSurvey(60_000, 11)
     const exact = estimateDistricts({ ...large.survey, votes: unite(large.votes) })
     assert.ok(!('code' in exact))
-    const noisy = estimatesOf(protectSurvey(large.votes, large.survey.national))
+    const noisy = estimatesOf(protectSurvey(large.votes, large.survey.nationalShares))
     const differences = exact.shares.flatMap((shares, district) =>
       shares.map(({ share }, answer) => Math.abs(share - noisy.shares[district]![answer]!.share)),
     )
@@ -86,7 +87,7 @@ describe('estimates for districts from protected figures', () => {
     const ownOf = (isCounted: (n: number) => boolean) =>
       meanOf(
         DISTRICTS.flatMap((_, district) =>
-          isCounted(countOf(votes, (vote) => vote.district === district))
+          isCounted(countOf(votes, (vote) => vote.districtIndex === district))
             ? estimates.shares[district]!.map(({ own }) => own)
             : [],
         ),
@@ -96,7 +97,7 @@ describe('estimates for districts from protected figures', () => {
   })
 
   test('use votes without a district for their states only', () => {
-    const some = votes.map((vote, index) => (index % 8 === 0 ? { ...vote, district: null } : vote))
+    const some = votes.map((vote, index) => (index % 8 === 0 ? { ...vote, districtIndex: null } : vote))
     const { used, withoutDistrict, shares } = estimatesOf(protect(some))
     assert.ok(Math.abs(used - 5000) < 60, `${used} votes`)
     assert.ok(Math.abs(withoutDistrict - 625) < 200, `${withoutDistrict} without a district`)
@@ -109,9 +110,9 @@ describe('estimates for districts from protected figures', () => {
 
   test('use people of unknown age, gender or state', () => {
     const some = votes.map((vote, index) => {
-      if (index % 10 === 0) return { ...vote, band: survey.breaks.length }
+      if (index % 10 === 0) return { ...vote, band: survey.ageBreaks.length }
       if (index % 10 === 1) return { ...vote, gender: 3 }
-      return index % 10 === 2 ? { ...vote, state: 0, district: null } : vote
+      return index % 10 === 2 ? { ...vote, state: 0, districtIndex: null } : vote
     })
     const { shares } = estimatesOf(protect(some))
     const differences = shares.flatMap((own, district) =>
@@ -121,8 +122,10 @@ describe('estimates for districts from protected figures', () => {
   })
 
   test('pool answers of fewer than 30 people', () => {
-    const rare = votes.map((vote, index) => (index < 50 ? { ...vote, answer: 3 + (index % 2) } : vote))
-    const { answers } = estimatesOf(protectSurvey(rare, [...survey.national, 0.005, 0.005]))
+    const rare = votes.map((vote, index) =>
+      index < 50 ? { ...vote, answerPosition: 3 + (index % 2) } : vote,
+    )
+    const { answers } = estimatesOf(protectSurvey(rare, [...survey.nationalShares, 0.005, 0.005]))
     assert.deepEqual(
       answers.map(({ positions }) => positions),
       [[0], [1], [2], [3, 4]],
@@ -140,12 +143,12 @@ describe('estimates for districts from protected figures', () => {
   test('need 3,000 votes from 100 districts, and intervals that are not too wide [EST-03]', () => {
     assert.equal(codeOf(protect(votes.slice(0, 2900))), 'too_few_votes')
     assert.equal(
-      codeOf(protect(votes.map((vote) => ({ ...vote, district: vote.district! % 90 })))),
+      codeOf(protect(votes.map((vote) => ({ ...vote, district: vote.districtIndex! % 90 })))),
       'too_few_areas',
     )
     const polarized = votes.slice(0, 3300).map((vote, index) => ({
       ...vote,
-      answer: Number((index % 8 === 0) !== (vote.district! % 2 === 0)),
+      answer: Number((index % 8 === 0) !== (vote.districtIndex! % 2 === 0)),
     }))
     assert.equal(codeOf(protectSurvey(polarized, [0.5, 0.5])), 'mostly_model')
   })

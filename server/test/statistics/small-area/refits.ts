@@ -84,7 +84,7 @@ export function watchRefits(seed: number, days: number): RefitAttack {
   const votes = all.slice(0, START)
   const small = smallDistricts(votes, 2)
   const isSmall = new Set<number | null>(small.map(({ district }) => district))
-  const others = all.slice(START).filter(({ district }) => !isSmall.has(district))
+  const others = all.slice(START).filter(({ districtIndex }) => !isSmall.has(districtIndex))
   const attack = new RefitAttack(small)
   const cast = [0, 0]
   for (let day = 0; day < days; day++) {
@@ -93,12 +93,21 @@ export function watchRefits(seed: number, days: number): RefitAttack {
       cast[answer]!++
       for (const { district } of small) {
         const { state } = DISTRICTS[district]!
-        votes.push({ band: 0, gender: 0, state, district, answer, n: 1, weight: 1, squares: 1 })
+        votes.push({
+          band: 0,
+          gender: 0,
+          state,
+          districtIndex: district,
+          answerPosition: answer,
+          n: 1,
+          weight: 1,
+          squares: 1,
+        })
       }
       votes.push(...others.splice(0, Math.round((GROWTH - 1) * votes.length)))
     }
-    const input = protectSurvey(votes, survey.national, String(seed))
-    const estimates = estimateProtectedDistricts(input, { maxMedianWidth: Infinity })
+    const input = protectSurvey(votes, survey.nationalShares, String(seed))
+    const estimates = estimateProtectedDistricts(input, { maxMedianIntervalWidth: Infinity })
     assert.ok(!('code' in estimates), JSON.stringify(estimates))
     attack.look(reportedMap(estimates, input.figures), input.figures, cast)
   }

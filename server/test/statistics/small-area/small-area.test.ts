@@ -22,12 +22,14 @@ const AREAS = 60
 const areas = Array.from({ length: AREAS }, (_, index) => `A${String(index).padStart(2, '0')}`)
 const spec = {
   terms: [{ name: 'area', levels: areas }],
-  fixed: ['density'],
+  fixedEffects: ['density'],
   penalty: 'gamma2' as const,
   minVotes: 500,
-  minAnswer: 30,
+  minVotesPerAnswer: 30,
 }
-const groups = areas.map((_, area) => [{ residents: 1000 + 50 * area, levels: [area], x: [densityOf(area)] }])
+const groups = areas.map((_, area) => [
+  { residents: 1000 + 50 * area, levels: [area], covariates: [densityOf(area)] },
+])
 
 function densityOf(area: number): number {
   return (area - AREAS / 2) / AREAS
@@ -47,7 +49,7 @@ function simulateSurvey(seed: number, votes: number, answers: readonly string[])
     const area = Math.floor(random.next() * AREAS)
     let left = random.next()
     const answer = answers.find((_, index) => (left -= truth[area]![index]!) < 0) ?? answers[0]!
-    return { answer, n: 1, weight: 1, squares: 1, levels: [area], x: [densityOf(area)] }
+    return { answer, n: 1, weight: 1, squares: 1, levels: [area], covariates: [densityOf(area)] }
   })
   return { truth, votes: cast }
 }
@@ -184,8 +186,8 @@ describe('estimates of small areas', () => {
     const { shares, votes } = estimate(9, 900, ['ja', 'nein'])
     const counts = areas.map((_, area) => votes.filter(({ levels }) => levels[0] === area).length)
     const [fewest, most] = [counts.indexOf(Math.min(...counts)), counts.indexOf(Math.max(...counts))]
-    assert.ok(shares.own[0]![fewest]! < shares.own[0]![most]!)
-    assert.ok(shares.own[0]!.every((own) => own >= 0 && own <= 1))
+    assert.ok(shares.ownVoteWeights[0]![fewest]! < shares.ownVoteWeights[0]![most]!)
+    assert.ok(shares.ownVoteWeights[0]!.every((own) => own >= 0 && own <= 1))
   })
 
   test('pool rare answers, and use a constant share for pools that stay too small', () => {
@@ -209,10 +211,12 @@ describe('estimates of small areas', () => {
   })
 
   test('omit a covariate with too few votes on one side', () => {
-    const one = { ...spec, fixed: ['density', 'isIsland'] }
+    const one = { ...spec, fixedEffects: ['density', 'isIsland'] }
     const { votes } = simulateSurvey(11, 700, ['ja', 'nein'])
-    const marked = votes.map((vote, index) => ({ ...vote, x: [...vote.x, index < 6 ? 1 : 0] }))
-    const residents = groups.map((cells) => cells.map((cell) => ({ ...cell, x: [...cell.x, 0] })))
+    const marked = votes.map((vote, index) => ({ ...vote, x: [...vote.covariates, index < 6 ? 1 : 0] }))
+    const residents = groups.map((cells) =>
+      cells.map((cell) => ({ ...cell, covariates: [...cell.covariates, 0] })),
+    )
     const shares = estimateSmallAreaShares(marked, residents, one)
     assert.ok(!('code' in shares))
     assert.deepEqual(Object.keys(shares.models[0]!.fixed), ['(Intercept)', 'density'])

@@ -8,10 +8,10 @@ import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { estimateDistrictResidents } from '../../../src/statistics/population-cells.ts'
 import type { DistrictSurvey, DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 
-const answerOf = (text: string, share: number, lean: Partial<typeof NO_EFFECTS> = {}) => ({
+const answerOf = (text: string, sharePercent: number, lean: Partial<typeof NO_EFFECTS> = {}) => ({
   text,
-  share,
-  lean: { ...NO_EFFECTS, ...lean },
+  sharePercent,
+  effects: { ...NO_EFFECTS, ...lean },
   value: null,
   isDontKnow: false,
   half: null,
@@ -28,12 +28,12 @@ const questionOf = (answers: DemoQuestion['answers']): DemoQuestion => ({
   question: 'Sind Sie für ein Tempolimit?',
   answers,
 })
-const YES = answerOf('Ja', 48, { age: 0.2, women: 0.3, east: -0.4 })
+const YES = answerOf('Ja', 48, { olderAge: 0.2, women: 0.3, east: -0.4 })
 export const QUESTIONS = {
   two: questionOf([YES, answerOf('Nein', 52)]),
   three: questionOf([YES, answerOf('Nein', 40), answerOf('Egal', 12)]),
   five: questionOf([
-    answerOf('Sehr', 30, { age: 0.3, east: -0.3 }),
+    answerOf('Sehr', 30, { olderAge: 0.3, east: -0.3 }),
     answerOf('Eher', 26, { women: 0.2 }),
     answerOf('Teils', 20),
     answerOf('Kaum', 14, { east: 0.3 }),
@@ -45,11 +45,11 @@ export const AGES = [24, 35, 45, 57, 72]
 const found = estimateDistrictResidents(USUAL_AGE_BREAKS, DISTRICTS)
 assert.ok(found.ok)
 /** All residents of Germany, by known attributes. */
-export const PEOPLE = found.districts.flatMap(({ women, men }, district) =>
-  [women, men].flatMap((counts, gender) =>
+export const PEOPLE = found.districts.flatMap(({ womenByAgeBand, menByAgeBand }, districtIndex) =>
+  [womenByAgeBand, menByAgeBand].flatMap((counts, gender) =>
     counts.map((residents, band) => ({
-      district,
-      state: DISTRICTS[district]!.state,
+      districtIndex,
+      state: DISTRICTS[districtIndex]!.state,
       gender,
       band,
       residents,
@@ -62,7 +62,7 @@ export function simulateSurvey(count: number, seed = 7, question = QUESTIONS.thr
   const random = new Random(seed)
   const opinions = new OpinionModel(question, random)
   const sharesOf = (person: (typeof PEOPLE)[number]) =>
-    opinions.sharesAmong({ ...person, age: AGES[person.band]! }, 0)
+    opinions.getAnswerProbabilities({ ...person, age: AGES[person.band]! }, 0)
   const opinionsOf = PEOPLE.map(sharesOf)
   const mean = (isCounted: (person: (typeof PEOPLE)[number]) => boolean) => {
     const sums = question.answers.map(() => 0)
@@ -76,12 +76,12 @@ export function simulateSurvey(count: number, seed = 7, question = QUESTIONS.thr
   }
   const pick = new WeightedPick(PEOPLE.map(({ residents }) => residents))
   const votes = Array.from({ length: count }, (): DistrictVotes => {
-    const index = pick.index(random)
+    const index = pick.pickIndex(random)
     const { residents: _, ...person } = PEOPLE[index]!
-    const answer = new WeightedPick(opinionsOf[index]!).index(random)
-    return { ...person, answer, n: 1, weight: 1, squares: 1 }
+    const answer = new WeightedPick(opinionsOf[index]!).pickIndex(random)
+    return { ...person, answerPosition: answer, n: 1, weight: 1, squares: 1 }
   })
-  const truth = DISTRICTS.map((_, district) => mean((person) => person.district === district))
+  const truth = DISTRICTS.map((_, district) => mean((person) => person.districtIndex === district))
   return {
     votes,
     truth,
@@ -96,7 +96,7 @@ export function simulateSurvey(count: number, seed = 7, question = QUESTIONS.thr
 export function unite(votes: readonly DistrictVotes[]): DistrictVotes[] {
   const alike = new Map<string, DistrictVotes>()
   for (const vote of votes) {
-    const key = [vote.answer, vote.band, vote.gender, vote.district].join()
+    const key = [vote.answerPosition, vote.band, vote.gender, vote.districtIndex].join()
     const n = (alike.get(key)?.n ?? 0) + 1
     alike.set(key, { ...vote, n, weight: n, squares: n })
   }
@@ -105,7 +105,7 @@ export function unite(votes: readonly DistrictVotes[]): DistrictVotes[] {
 
 export const toSurvey = (votes: readonly DistrictVotes[], national: readonly number[]): DistrictSurvey => ({
   votes,
-  breaks: USUAL_AGE_BREAKS,
+  ageBreaks: USUAL_AGE_BREAKS,
   districts: DISTRICTS,
-  national,
+  nationalShares: national,
 })

@@ -19,7 +19,7 @@ export const signup = (body: RequestBody<'signup'>, { provider }: CallOptions) =
 
 /** Ends the session on the server. The timeout is short, because the session ends in the browser in any case. */
 export const logout = (_: void, { provider }: CallOptions) =>
-  provider.post('/v1/auth/logout', { timeout: 5_000 })
+  provider.post('/v1/auth/logout', { timeoutMs: 5_000 })
 
 /** Fetches the user's entitlements. */
 export const fetchEntitlements = (_: void, { appHost }: CallOptions) =>

@@ -17,7 +17,7 @@ export const updateMetadata = (body: RequestBody<'updateMetadata'>, { provider }
   provider.patch('/v1/me/metadata_v3', {
     body,
     check: createShapeCheck({ metadata: 'object' }),
-    changesNothing: true, // sent automatically, possibly before the page has used its prefetched responses
+    isPrefetchKept: true, // sent automatically, possibly before the page has used its prefetched responses
   })
 
 /** Consents to the text on the page. Fails with `conflict` if the text has changed since the page was loaded. */

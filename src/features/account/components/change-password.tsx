@@ -18,7 +18,7 @@ const labels = {
   password: 'Neues Passwort',
   repeated: 'Passwort wiederholen',
 }
-const words = { fields: { newPassword: 'password', currentPassword: 'current' } }
+const words = { formFieldNames: { newPassword: 'password', currentPassword: 'current' } }
 
 /** Changes the password, or sets the first one. The fields are cleared after saving. */
 export function ChangePasswordForm() {
@@ -38,7 +38,7 @@ function PasswordForm() {
     rules: { password: newPasswordLength, repeated: required, ...(hasPassword && { current: required }) },
     check: validateRepeatedPassword,
     request: changePassword,
-    words,
+    errorMapping: words,
     toRequest: ({ current, password }) =>
       changePassword({ newPassword: password, ...(hasPassword && { currentPassword: current }) }),
   })

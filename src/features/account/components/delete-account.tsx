@@ -42,7 +42,7 @@ const Buttons = styled.div`
   justify-content: end;
 `
 
-const words: FormErrorMapping = { codes: { conflict: getOrganizationMessage('members.lastAdmin') } }
+const words: FormErrorMapping = { textsByCode: { conflict: getOrganizationMessage('members.lastAdmin') } }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const hasPassword = useSelector(selectUser)?.hasPassword === true
@@ -51,7 +51,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     labels: { password: 'Passwort' },
     rules: hasPassword ? { password: required } : {},
     request: deleteAccount,
-    words,
+    errorMapping: words,
     toRequest: ({ password }) => deleteAccount(hasPassword ? { password } : {}),
   })
   return (

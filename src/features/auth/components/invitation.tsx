@@ -64,7 +64,7 @@ function Invalid() {
 const logoutTo = (path: string) => `${PATHS.logout}?redirect_to=${encodeURIComponent(path)}`
 
 const words: FormErrorMapping = {
-  codes: {
+  textsByCode: {
     link_expired: getOrganizationMessage('members.invitationInvalid'),
     not_found: getOrganizationMessage('members.invitationInvalid'),
     wrong_account:

@@ -54,7 +54,7 @@ const InvalidLink = () => (
 const blank = { password: '', repeated: '' }
 const labels = { password: 'Neues Passwort', repeated: 'Passwort wiederholen' }
 const rules = { password: newPasswordLength, repeated: required }
-const words = { fields: { newPassword: 'password' } }
+const words = { formFieldNames: { newPassword: 'password' } }
 
 function PasswordForm({ token }: { token: string }) {
   const error = useSelector((state: CoreState) => selectError(state, resetPasswordAndLogIn))
@@ -66,7 +66,7 @@ function PasswordForm({ token }: { token: string }) {
     rules,
     check: validateRepeatedPassword,
     request: resetPasswordAndLogIn,
-    words,
+    errorMapping: words,
     toRequest: ({ password }) =>
       resetPasswordAndLogIn({ newPassword: password, passwordRecoveryToken: token }),
   })

@@ -14,7 +14,7 @@ import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../cor
 import { getClientConfig } from '../../../lib/config'
 
 const words: FormErrorMapping = {
-  codes: {
+  textsByCode: {
     wrong_account:
       'Dieser Link gilt für ein anderes Konto. Bitte melden Sie sich mit dem Konto an, zu dem die E-Mail gehört.',
   },

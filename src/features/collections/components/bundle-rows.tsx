@@ -56,7 +56,7 @@ export const BundleRows = ({ label, bundles }: BundleRowsProps) => (
           <p>{description}</p>
           <Muted>{formatPollCount(total)}</Muted>
         </Words>
-        {imageUrl ? <ProxiedImage src={imageUrl} alt="" /> : picture && <FeaturedFinding picture={picture} />}
+        {imageUrl ? <ProxiedImage src={imageUrl} alt="" /> : picture && <FeaturedFinding poll={picture} />}
       </Row>
     ))}
   </PlainList>

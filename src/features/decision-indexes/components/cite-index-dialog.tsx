@@ -26,12 +26,12 @@ export function CiteIndexDialog({ index: { slug, title, status }, onClose }: Cit
   return (
     <CreateCitationDialog
       request={withRowKey(citeIndexAndLockFormula, slug)}
-      newest={useSelector((state: CoreState) => selectNewlyCreatedCitation(state, slug))}
-      label="Index einfrieren"
+      newestCitation={useSelector((state: CoreState) => selectNewlyCreatedCitation(state, slug))}
+      freezeLabel="Index einfrieren"
       onFreeze={() => dispatch(citeIndexAndLockFormula({ slug }))}
       onClose={onClose}
-      done="Der Index ist eingefroren. Unter seiner Adresse zeigt er auf Dauer die Werte von heute."
-      texts={(citation) => (
+      frozenText="Der Index ist eingefroren. Unter seiner Adresse zeigt er auf Dauer die Werte von heute."
+      renderCitation={(citation) => (
         <CitationFormatTexts
           code={citation.code}
           formats={formatIndexCitation(citation, window.location.origin)}

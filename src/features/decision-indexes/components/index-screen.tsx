@@ -191,7 +191,7 @@ function IndexExportMenu({ slug }: { slug: string }) {
     <ExportMenu onApproach={ExportEntries.load}>
       {(onChosen) => (
         <ExportEntries
-          forms={FORMS.map(({ type, ...form }) => ({
+          formats={FORMS.map(({ type, ...form }) => ({
             ...form,
             onChoose: () => onChosen(dispatch(exportIndex({ slug, type }))),
           }))}

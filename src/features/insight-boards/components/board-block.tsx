@@ -22,7 +22,7 @@ interface BoardBlockProps {
   /** The poll of the tiles; undefined if there is none, or the user may not see it. */
   poll: BoardPoll | undefined
   /** Describes the filter; empty for all respondents. */
-  who: string
+  filterText: string
 }
 
 const Words = styled.p`
@@ -31,14 +31,14 @@ const Words = styled.p`
 `
 
 /** A block of a board: a text, an index, the views of a question, or why there is none. */
-export function BoardBlock({ tiles, poll, who }: BoardBlockProps) {
+export function BoardBlock({ tiles, poll, filterText }: BoardBlockProps) {
   const [first] = tiles
   if (!first) return null
   if (first.kind === 'TEXT') return <Words>{first.text}</Words>
   if (hasIndex(first)) return <LazyIndexBlock tile={first} />
   const filled = tiles.filter(isFilled)
   if (first.isAvailable && poll && filled.length > 0)
-    return <QuestionBlock tiles={filled} poll={poll} who={who} />
+    return <QuestionBlock tiles={filled} poll={poll} filterText={filterText} />
   return (
     <Card>
       {poll && <Muted>{poll.question}</Muted>}

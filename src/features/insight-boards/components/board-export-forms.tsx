@@ -38,5 +38,5 @@ export function BoardExportFormats({ board: { id, slug, segment }, onChosen }: B
     ...CSV_EXPORT_ENTRY,
     onChoose: () => onChosen(dispatch(exportBoardAsCsv({ id, slug, query, people: segment }))),
   }
-  return <ExportEntries forms={[table, ...files]} />
+  return <ExportEntries formats={[table, ...files]} />
 }

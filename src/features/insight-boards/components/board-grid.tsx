@@ -72,7 +72,7 @@ function BoardCard({ board }: { board: BoardSummary }) {
           )}
         </CardTop>
         {description && <TileText>{description}</TileText>}
-        {picture && <FeaturedFinding picture={picture} />}
+        {picture && <FeaturedFinding poll={picture} />}
         <Facts>
           <span>
             {updatedAt && <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>}

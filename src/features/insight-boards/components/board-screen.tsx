@@ -163,7 +163,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
           )}
           <FilterBar
             filter={people}
-            ages={AGES}
+            ageBands={AGES}
             segmentName={shown?.segment?.name}
             onChange={(next) => show({ filter: next, weights })}
           >

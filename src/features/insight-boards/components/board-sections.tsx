@@ -145,7 +145,7 @@ function BoardSection({
               <BoardBlock
                 tiles={block}
                 poll={polls.find((poll) => poll.id === block[0]?.pollId)}
-                who={formatShownPeople(filter, nameOf, block[0]?.notApplicable ?? [])}
+                filterText={formatShownPeople(filter, nameOf, block[0]?.notApplicable ?? [])}
               />
             </PagePartBoundary>
           </Cell>

@@ -2,7 +2,7 @@ import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
 import { serializeParams } from '../../../core/result-filter/url-params'
-import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { useFilterUrlNormalization } from '../../../core/result-filter/use-normalized-filters'
 import { formatSegmentFallback } from '../../../core/segments/fallback-text'
 import { BOARD_PARAMS, toBoardQueryParams, type BoardView } from '../board-view'
 
@@ -18,7 +18,7 @@ interface BoardUrlProps {
 /** Removes what is not possible from the URL of a board, and notifies the user. Renders nothing. */
 export function BoardUrlCorrection({ view: { filter, weights }, segmentError }: BoardUrlProps) {
   const { pathname, hash } = useLocation()
-  useNormalizedFilters(boardNormalizer)
+  useFilterUrlNormalization(boardNormalizer)
   const search = serializeParams(toBoardQueryParams({ filter: { ...filter, segment: null }, weights }))
   useCanonicalUrl(
     segmentError === undefined ? null : createPath({ pathname, hash, search }),

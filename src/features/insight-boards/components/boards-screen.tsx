@@ -10,7 +10,7 @@ import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetchFirstPage } from '../../../core/requests/use-fetch'
 import { createNormalizer } from '../../../core/result-filter/url-params'
-import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { useFilterUrlNormalization } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { BOARD_LIST_PARAMS, parseBoardQuery } from '../board-query'
@@ -28,7 +28,7 @@ export function BoardsScreen() {
   const hasPins = useSelector((state: CoreState) => selectHasListedPinnedBoards(state))
   const title =
     query !== '' ? 'Gefundene Insight Boards' : hasPins ? 'Weitere Insight Boards' : 'Alle Insight Boards'
-  useNormalizedFilters(NORMALIZER)
+  useFilterUrlNormalization(NORMALIZER)
   const search = useCallback(
     (words: string) => setParams(words === '' ? {} : { query: words }, { replace: true }),
     [setParams],

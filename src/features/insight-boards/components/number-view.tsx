@@ -25,23 +25,23 @@ interface NumberViewProps {
   tile: FilledTile
   poll: BoardPoll
   /** Whether to draw the course of the number, if no other view of its block shows it. */
-  hasCourse: boolean
+  hasSparkline: boolean
 }
 
 /** The mean, the top half of a scale or the share of an answer as a large number, with its change and its course. */
-export function NumberView({ tile, poll, hasCourse }: NumberViewProps) {
+export function NumberView({ tile, poll, hasSparkline }: NumberViewProps) {
   const { result, change, changeGap, course } = tile
   const model = numberModel(poll, result, tile.answer)
   if (!model) return <p>{getChartMessage('result.lowBase')}</p>
-  const { name, value, range, other, isMean } = model
+  const { name, value, range, otherHalfText, isMean } = model
   return (
     <Row>
       <Stat
         label={tile.label ?? name}
         value={value}
-        detail={[range && `95-%-Bereich ${range}`, other].filter(Boolean).join(' · ')}
+        detail={[range && `95-%-Bereich ${range}`, otherHalfText].filter(Boolean).join(' · ')}
       />
-      {hasCourse && course && <Sparkline points={course} isMean={isMean} />}
+      {hasSparkline && course && <Sparkline points={course} isMean={isMean} />}
       {change && <p>{contrastFinding(poll, change, result.scale?.unit ?? null).sentence}</p>}
       {changeGap && <p>{changeGapText(changeGap)}</p>}
     </Row>

@@ -41,7 +41,7 @@ interface QuestionBlockProps {
   tiles: readonly FilledTile[]
   poll: BoardPoll
   /** Describes the filter; empty for all respondents. */
-  who: string
+  filterText: string
 }
 
 // Views beside each other need a wide window; the charts of a printed page are half as wide as those of the screen.
@@ -95,7 +95,7 @@ const isCourseShown = (tiles: readonly FilledTile[], { answer }: FilledTile) =>
   tiles.some((tile) => tile.kind === 'TIME_SERIES' && (tile.answer === null || tile.answer === answer))
 
 /** All views of one question on a board: the finding as headline, the question, the charts, and one foot. */
-export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
+export function QuestionBlock({ tiles, poll, filterText }: QuestionBlockProps) {
   const isPro = useSelector(selectIsPro)
   const id = useId()
   const [isMethodOpen, setMethodOpen] = useState(false)
@@ -104,7 +104,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
   const { result, filterApplicable } = first
   const notApplicable = uniqueParts(tiles)
   const hasAnyFigures = !tiles.every(isHidden)
-  const finding = summarizeResult(poll, result, who)
+  const finding = summarizeResult(poll, result, filterText)
   const { periodName, ...sample } = getSample(poll, result)
   const widths = viewWidths(tiles)
   const wordings = tiles.every(({ kind }) => kind === 'TIME_SERIES')
@@ -118,7 +118,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
         <BlockHead>
           <h3 id={id}>{hasSentence ? finding.sentence : poll.question}</h3>
           {hasSentence && <p>{poll.question}</p>}
-          <p>{joinSubline(formatPopulation(poll), who, periodName)}</p>
+          <p>{joinSubline(formatPopulation(poll), filterText, periodName)}</p>
         </BlockHead>
       )}
       <LazyNotApplicableNote parts={notApplicable} />
@@ -134,20 +134,20 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
                 $width={widths[index] ?? 12}
                 data-beside-lines={isBesideLines(tiles, widths, index) || undefined}
               >
-                <BoardView tile={tile} poll={poll} who={who} hasCourse={!isCourseShown(tiles, tile)} />
+                <BoardView tile={tile} poll={poll} who={filterText} hasCourse={!isCourseShown(tiles, tile)} />
               </View>
             ))}
           </Views>
         </IsBlockMethodShownContext>
       ) : (
-        <LazyNoFiguresPlaceholder poll={poll} result={result} who={who} />
+        <LazyNoFiguresPlaceholder poll={poll} result={result} filterText={filterText} />
       )}
       {wordings !== null && <Muted>{wordings}</Muted>}
       <ChartFooter
         sample={hasAnyFigures ? sample : undefined}
         note={hasAnyFigures ? <WeightingAndDemoNote poll={poll} weighting={result.weighting} /> : undefined}
-        isOpen={isMethodOpen}
-        onOpen={setMethodOpen}
+        isMethodOpen={isMethodOpen}
+        onMethodToggle={setMethodOpen}
       >
         {isPro && (
           <TextLink to={`${PATHS.analysis}/${poll.id}`} aria-label={`Zur Umfrage: ${poll.title}`}>
@@ -168,7 +168,7 @@ interface SingleViewProps {
 export const SingleTileView = ({ tile, poll }: SingleViewProps) => (
   <IsBlockMethodShownContext value={false}>
     {isHidden(tile) ? (
-      <LazyNoFiguresPlaceholder poll={poll} result={tile.result} who="" />
+      <LazyNoFiguresPlaceholder poll={poll} result={tile.result} filterText="" />
     ) : (
       <BoardView tile={tile} poll={poll} who="" hasCourse />
     )}
@@ -187,13 +187,13 @@ function BoardView({ tile, hasCourse, poll, who }: BoardViewProps) {
   const given = { poll, who, result: tile.result, isTitleHidden: true }
   switch (tile.kind) {
     case 'TIME_SERIES':
-      return <LazyTimeChart {...given} position={tile.answer} />
+      return <LazyTimeChart {...given} answerPosition={tile.answer} />
     case 'CROSSTAB':
       return <LazyCrosstabChart {...given} />
     case 'MAP':
       return <LazyMapChart {...given} subject={tile.answer ?? undefined} />
     case 'NUMBER':
-      return <LazyNumberView tile={tile} poll={poll} hasCourse={hasCourse} />
+      return <LazyNumberView tile={tile} poll={poll} hasSparkline={hasCourse} />
     default:
       return <AnswersChart {...given} /> // kinds that this version does not know also have a result
   }

@@ -21,7 +21,7 @@ import {
   fetchShowcase,
   searchPublicBoards,
   selectPublicBoards,
-  selectPublicHits,
+  selectPublicBoardSearch,
   selectShowcase,
 } from '../showcase-feature'
 
@@ -98,7 +98,7 @@ function PublicBoardsShowcase() {
 function PublicBoards() {
   const dispatch = useDispatch()
   const boards = useSelector(selectPublicBoards)
-  const found = useSelector(selectPublicHits)
+  const found = useSelector(selectPublicBoardSearch)
   const error = useSelector((state: CoreState) => selectError(state, searchPublicBoards))
   const [query, setQuery] = useState('')
   const search = useCallback(

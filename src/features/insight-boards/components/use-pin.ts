@@ -22,7 +22,7 @@ export function useTogglePin(): ((id: BoardId) => void) | null {
           id: 'board-pins-full',
           title: TEXT.pinsFull,
           content: 'Lösen Sie zuerst ein anderes.',
-          timeout: 8_000,
+          timeoutMs: 8_000,
         }),
       )
   }

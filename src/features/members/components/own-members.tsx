@@ -30,7 +30,7 @@ export function OwnMembers({ members }: { members: readonly Member[] }) {
       )}
       role={(member) => <RoleCell member={member} />}
       removal={(member, ask) => member.userId !== ownId && <DeleteCell member={member} onDelete={ask} />}
-      organization="Ihrer Organisation"
+      organizationPhrase="Ihrer Organisation"
       onRemove={(member) => dispatch(deleteMember(member))}
     />
   )

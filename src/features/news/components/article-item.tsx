@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { isWebUrlWithoutCredentials } from '../../../../contract/web-url'
 import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
-import { CardGrid, RaisedControl } from '../../../components/card'
+import { CardGrid, ControlAboveLink } from '../../../components/card'
 import { ProxiedImage } from '../../../components/proxied-image'
 import { SandboxedFrame } from '../../../components/sandboxed-frame'
 import { CoveringLink } from '../../../components/text-link'
@@ -24,7 +24,7 @@ const WholeRow = styled.div`
   min-width: 0;
 `
 
-const ActionRow = styled(RaisedControl)`
+const ActionRow = styled(ControlAboveLink)`
   padding: 0 ${space(2.5)} ${space(2.5)};
 `
 

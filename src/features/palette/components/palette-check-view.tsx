@@ -43,8 +43,8 @@ export const PaletteCheckView = ({ palette, check }: PaletteCheckViewProps) => (
         <Banner>
           Alle Farben heben sich mit mindestens {ratio(MIN_CONTRAST_RATIO)} vom Hintergrund ab. Je zwei
           bleiben bei den drei geprüften Farbsehschwächen unterscheidbar.{' '}
-          {check.similarInGray > 0 &&
-            `In Graustufen sind sich ${check.similarInGray} Paare ähnlich: Dort unterscheidet die Linien vor allem ihr Name.`}
+          {check.similarGrayPairCount > 0 &&
+            `In Graustufen sind sich ${check.similarGrayPairCount} Paare ähnlich: Dort unterscheidet die Linien vor allem ihr Name.`}
         </Banner>
       ) : (
         <Problems check={check} />

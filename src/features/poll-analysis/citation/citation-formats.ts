@@ -1,11 +1,11 @@
-import { parseRegion } from '../../../../contract/individual-region'
+import { parseIndividualRegion } from '../../../../contract/individual-region'
 import { weightingText } from '../../../../contract/margins-text'
 import { toIndividualRegionCode } from '../../../../contract/region-code'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { samplingText, TEXT } from '../../../../contract/texts'
 import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../../api/citations'
-import { withSeriesTotal } from '../../../charts/frame/chart-data'
+import { replaceTotalWithSeriesTotal } from '../../../charts/frame/chart-data'
 import { toUnweightedIfRequested } from '../../../charts/frame/frozen-result'
 import {
   formatCitedWork,
@@ -26,7 +26,7 @@ export const parseIndividualRegionNames = (regions: string | null = null): Reado
   new Map(
     (regions ?? '')
       .split(',')
-      .flatMap((value) => parseRegion(value) ?? [])
+      .flatMap((value) => parseIndividualRegion(value) ?? [])
       .map(({ id, title }) => [toIndividualRegionCode(id), title]),
   )
 
@@ -79,7 +79,7 @@ function noteOf(content: LineContent, nameOf: (region: string) => string): strin
   const { query, poll, result, total, comparison, flow } = content
   const view = parseCitedQuery(query)
   const who = formatShownPeople(view, nameOf, total.notApplicable)
-  const { total: figures } = view.chart === 'verlauf' ? withSeriesTotal(result) : total
+  const { total: figures } = view.chart === 'verlauf' ? replaceTotalWithSeriesTotal(result) : total
   return [
     getCitedViewTitle(content),
     comparison ? formatComparedGroups(comparison) : who,
@@ -164,7 +164,7 @@ export function formatCitedDays({ query, result, total, comparison, flow }: Cite
     )
     return days.join(' / ')
   }
-  const shown = parseCitedQuery(query).chart === 'verlauf' ? withSeriesTotal(result) : total
+  const shown = parseCitedQuery(query).chart === 'verlauf' ? replaceTotalWithSeriesTotal(result) : total
   const first = daysText(shown)
   const second = comparison ? daysText({ period: null, usedPeriod: comparison.second.usedPeriod }) : ''
   return [...new Set([first, second])].filter(Boolean).join(' / ')

@@ -13,7 +13,7 @@ import {
   toHeadlineView,
   showsComparison,
   showsEstimates,
-  needsOnlyTotal,
+  needsOnlyUngroupedResult,
   VIEW_TABS,
   type AnalysisView,
 } from '../view/view'
@@ -69,7 +69,7 @@ function LinePreview({ poll, view }: Pick<CiteDialogProps, 'poll' | 'view'>) {
 
 /** Freezes the current view under a permanent URL, and formats it for print and bibliographies. */
 export function FreezeAndCiteViewDialog({ poll, view, onClose }: CiteDialogProps) {
-  const chart = needsOnlyTotal(view) && !showsComparison(view) ? 'ergebnis' : view.chart
+  const chart = needsOnlyUngroupedResult(view) && !showsComparison(view) ? 'ergebnis' : view.chart
   return (
     <FreezeViewDialog
       poll={poll}

@@ -8,21 +8,21 @@ import { findMapAnswerPosition, findComparedRegionLevel } from '../view/view'
 interface CitedRegionsProps extends ShownResult {
   poll: PollDetail
   /** Describes the filter; empty for all respondents. */
-  who: string
+  filterText: string
   /** Renders the sentence; null if the citation is from before regions were compared. */
   children: (sentence: ViewSentence | null) => ReactNode
 }
 
 /** The finding of a cited view of regions. Their marks are in its result, unlike the differences between groups. */
-export function WithCitedRegionsFinding({ poll, view, result, who, children }: CitedRegionsProps) {
+export function WithCitedRegionsFinding({ poll, view, result, filterText, children }: CitedRegionsProps) {
   const level = findComparedRegionLevel(view)
   return children(
     level &&
       groupsOrRegionsFinding(
         poll,
         result,
-        { view: 'REGIONS', level, chosen: findMapAnswerPosition(view) },
-        who,
+        { view: 'REGIONS', level, chosenAnswer: findMapAnswerPosition(view) },
+        filterText,
       ),
   )
 }

@@ -67,7 +67,7 @@ const SideBySide = lazyWithRetry(
 )
 
 const FlowView = lazyWithRetry(
-  async () => (await import('../flow/flow-view')).FlowView,
+  async () => (await import('../flow/flow-view')).AnswerFlowView,
   createLazyFallback(<ChartSkeleton bars={3} />),
   'flow-panel',
 )
@@ -136,8 +136,8 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
       poll={poll}
       view={view}
       result={found}
-      own={ofRegions}
-      below={(rangeForm) => <BasisLine>{formatBasis(found, rangeForm)}</BasisLine>}
+      viewSentence={ofRegions}
+      renderBelow={(rangeForm) => <BasisLine>{formatBasis(found, rangeForm)}</BasisLine>}
     />
   )
   return (
@@ -155,7 +155,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
         {!comparison && !flow && (
           <PagePartBoundary>
             {findComparedRegionLevel(view) && drawn === result ? (
-              <CitedRegions poll={poll} view={view} result={drawn} who={who}>
+              <CitedRegions poll={poll} view={view} result={drawn} filterText={who}>
                 {renderFinding}
               </CitedRegions>
             ) : (
@@ -179,9 +179,9 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
           {flow ? (
             <FlowView poll={poll} flow={flow} />
           ) : comparison ? (
-            <SideBySide poll={poll} comparison={comparison} result={drawn} isFixed />
+            <SideBySide poll={poll} comparison={comparison} result={drawn} hasFixedSides />
           ) : (
-            <ViewChart poll={poll} view={view} result={drawn} isFixed />
+            <ViewChart poll={poll} view={view} result={drawn} isViewFixed />
           )}
         </PagePartBoundary>
       </Section>

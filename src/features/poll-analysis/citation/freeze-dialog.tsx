@@ -29,12 +29,12 @@ export function FreezeViewDialog({ poll, query, explanation, children, onClose }
   return (
     <CreateCitationDialog
       request={withRowKey(citeView, poll.id)}
-      newest={useSelector((state: CoreState) => selectNewlyCreatedCitation(state, poll.id))}
-      label="Ansicht einfrieren"
+      newestCitation={useSelector((state: CoreState) => selectNewlyCreatedCitation(state, poll.id))}
+      freezeLabel="Ansicht einfrieren"
       onFreeze={query && (() => dispatch(citeView({ pollId: poll.id, query })))}
       onClose={onClose}
-      done="Die Ansicht ist eingefroren. Unter ihrer Adresse zeigt sie auf Dauer die Zahlen von heute."
-      texts={(citation) => <CitationTexts citation={citation} />}
+      frozenText="Die Ansicht ist eingefroren. Unter ihrer Adresse zeigt sie auf Dauer die Zahlen von heute."
+      renderCitation={(citation) => <CitationTexts citation={citation} />}
     >
       <p>{explanation}</p>
       {query && children}

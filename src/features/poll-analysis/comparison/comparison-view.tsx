@@ -51,7 +51,7 @@ const SavedComparisonsDialog = lazyWithRetry(
 
 interface ComparisonViewProps extends PollViewProps {
   /** The result of the first side, if it is loaded. */
-  shown: ShownResult | undefined
+  firstSideResult: ShownResult | undefined
   onChange: (view: AnalysisView) => void
 }
 
@@ -94,13 +94,13 @@ const Second = styled.div`
  * Compares the respondents of the filter above with a second filter, which is chosen here. Both are stored in the URL.
  * The second filter replaces only the parts of the first that it sets.
  */
-export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewProps) {
+export function ComparisonView({ poll, view, firstSideResult, onChange }: ComparisonViewProps) {
   const id = useId()
   const { comparedWith } = view
   // Unfiltered: the list of waves does not depend on the filter.
   const waves = useWavesOrPrevious(poll.id, DEFAULT_VIEW).shown?.waves ?? []
   const others = waves.filter((wave) => wave.id !== poll.id)
-  const otherPoll = comparedWith.poll === poll.id ? null : comparedWith.poll
+  const otherPoll = comparedWith.otherPollId === poll.id ? null : comparedWith.otherPollId
   const isUnknown = otherPoll !== null && !others.some(({ id: other }) => other === otherPoll)
   const ages = toAgeBands(poll.ageBreaks)
   const isChosen = hasComparison(view)
@@ -130,7 +130,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
         <Cluster $gap={1.5} $align="center">
           <FilterControls
             filter={filter}
-            ages={ages}
+            ageBands={ages}
             segmentName={second?.segment ?? undefined}
             onChange={change}
           >
@@ -145,7 +145,9 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
                 ...others.toReversed().map((wave) => ({ value: String(wave.id), label: wave.title })),
                 ...(isUnknown ? [{ value: String(otherPoll), label: 'Andere Umfrage' }] : []),
               ]}
-              onChange={({ target: { value } }) => change({ poll: value === '' ? null : Number(value) })}
+              onChange={({ target: { value } }) =>
+                change({ otherPollId: value === '' ? null : Number(value) })
+              }
             />
           )}
           {otherPoll !== null && (
@@ -164,14 +166,20 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
         </Cluster>
       </Second>
       {isChosen ? (
-        <Compared poll={poll} shown={shown} response={response} error={error} onRetry={load} />
+        <Compared
+          poll={poll}
+          firstSideResult={firstSideResult}
+          response={response}
+          error={error}
+          onRetry={load}
+        />
       ) : (
         <EmptyState
           icon={Scale}
           title="Wen möchten Sie vergleichen?"
           action={
             <ChipRow>
-              {suggestComparisons(view, ages, shown?.result.usedPeriod, waves).map((suggestion) => (
+              {suggestComparisons(view, ages, firstSideResult?.result.usedPeriod, waves).map((suggestion) => (
                 <Button key={suggestion.label} size="small" onClick={() => onChange(suggestion.view)}>
                   {suggestion.label}
                 </Button>
@@ -209,7 +217,7 @@ function SavedComparisonButtons({ pollId, view }: SavedComparisonsProps) {
       </Button>
       {opened && (
         <SavedComparisonsDialog
-          added={opened === 'SAVE' && view ? { pollId, query: toQueryString(pollId, view) } : null}
+          comparisonToSave={opened === 'SAVE' && view ? { pollId, query: toQueryString(pollId, view) } : null}
           onClose={() => setOpened(null)}
         />
       )}
@@ -219,18 +227,18 @@ function SavedComparisonButtons({ pollId, view }: SavedComparisonsProps) {
 
 /** Returns the query string of a comparison, without the parameters of other views. */
 function toQueryString(pollId: number, view: AnalysisView): string {
-  const { groupBy, interval, drawing, mapLevel, mapValues, mapAnswer } = DEFAULT_VIEW
-  const others = { groupBy, interval, drawing, mapLevel, mapValues, mapAnswer }
+  const { groupBy, interval, drawing, mapLevel, mapValues, mapAnswerPosition } = DEFAULT_VIEW
+  const others = { groupBy, interval, drawing, mapLevel, mapValues, mapAnswer: mapAnswerPosition }
   return getViewUrl(pollId, { ...view, ...others }).search.slice(1)
 }
 
-interface ComparedProps extends Pick<ComparisonViewProps, 'poll' | 'shown'> {
+interface ComparedProps extends Pick<ComparisonViewProps, 'poll' | 'firstSideResult'> {
   response: PollComparison | undefined
   error: RequestError | null
   onRetry: () => void
 }
 
-function Compared({ poll, shown, response, error, onRetry }: ComparedProps) {
+function Compared({ poll, firstSideResult, response, error, onRetry }: ComparedProps) {
   if (!response)
     return error ? (
       <FilterError error={error} onRetry={onRetry} />
@@ -239,7 +247,11 @@ function Compared({ poll, shown, response, error, onRetry }: ComparedProps) {
         <ChartSkeleton bars={poll.answers.length} />
       </Loading>
     )
-  return shown && <ComparisonSideBySide poll={poll} comparison={response} result={shown.result} />
+  return (
+    firstSideResult && (
+      <ComparisonSideBySide poll={poll} comparison={response} result={firstSideResult.result} />
+    )
+  )
 }
 
 interface SideBySideProps {
@@ -248,16 +260,16 @@ interface SideBySideProps {
   /** The result of the first side. */
   result: ViewResult
   /** Whether the sides cannot be changed here. */
-  isFixed?: boolean
+  hasFixedSides?: boolean
 }
 
 /** Two compared groups with the notes that they need, for a live or frozen comparison. */
-export function ComparisonSideBySide({ poll, comparison, result, isFixed = false }: SideBySideProps) {
+export function ComparisonSideBySide({ poll, comparison, result, hasFixedSides = false }: SideBySideProps) {
   const { first, second, hasOverlap, isReworded } = comparison
   if ([first, second].every(({ figures }) => figures.base === 'HIDDEN'))
     return (
       <EmptyState icon={Scale} title={TEXT.lowBase}>
-        {isFixed
+        {hasFixedSides
           ? 'In der aktuellen Fassung können Sie größere Gruppen und längere Zeiträume wählen.'
           : 'Wählen Sie größere Gruppen oder längere Zeiträume.'}
       </EmptyState>
@@ -276,7 +288,7 @@ export function ComparisonSideBySide({ poll, comparison, result, isFixed = false
       <ComparisonChart
         poll={poll}
         comparison={comparison}
-        unit={result.scale?.unit ?? null}
+        meanUnit={result.scale?.unit ?? null}
         weightings={weightings}
       />
       <ProtectionNote result={{ ...result, protection, tables: [{ by: [], groups: [] }] }} />

@@ -33,8 +33,8 @@ const FEATURES = [savedComparisonsFeature]
 
 /** Shows all server errors of a saved comparison at its name, the only field. */
 const COMPARISON_ERROR_TEXTS: FormErrorMapping = {
-  fields: { status: 'name', query: 'name', pollId: 'name', region: 'name' },
-  codes: {
+  formFieldNames: { status: 'name', query: 'name', pollId: 'name', region: 'name' },
+  textsByCode: {
     conflict: 'Diesen Vergleich hat inzwischen jemand anderes geändert. Sie sehen seinen jetzigen Stand.',
     not_found: 'Diesen Vergleich gibt es nicht mehr.',
   },
@@ -45,7 +45,7 @@ const POLL_UNREADABLE_TEXT = 'Die Umfrage gibt es nicht mehr, oder Sie dürfen s
 /** Like {@link COMPARISON_ERROR_TEXTS}, for a new comparison. */
 const NEW_COMPARISON_ERROR_TEXTS: FormErrorMapping = {
   ...COMPARISON_ERROR_TEXTS,
-  codes: { not_found: POLL_UNREADABLE_TEXT },
+  textsByCode: { not_found: POLL_UNREADABLE_TEXT },
 }
 
 /** Describes who sees a comparison and why it is locked: `Geteilt · von Jonas Petersen`, `Gesperrt: Grund`. */
@@ -63,7 +63,7 @@ function formatSharingAndStatus(comparison: api.SavedComparison): string {
 
 interface SavedComparisonsDialogProps {
   /** The comparison to save; null to show only the saved ones. */
-  added: Pick<api.NewComparison, 'pollId' | 'query'> | null
+  comparisonToSave: Pick<api.NewComparison, 'pollId' | 'query'> | null
   onClose: () => void
 }
 
@@ -79,22 +79,22 @@ const Parts = styled.div`
 `
 
 /** A dialog to save the current comparison, and to open, rename, share, archive and delete saved ones. */
-export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialogProps) {
+export function SavedComparisonsDialog({ comparisonToSave, onClose }: SavedComparisonsDialogProps) {
   useFeatures(FEATURES)
   const reload = useFetch(fetchComparisons)
   const { list, error } = useSelector(savedComparisonsFeature.selectSlice)
   return (
     <Dialog
-      title={added ? 'Vergleich speichern' : 'Gespeicherte Vergleiche'}
+      title={comparisonToSave ? 'Vergleich speichern' : 'Gespeicherte Vergleiche'}
       size="large"
       onClose={onClose}
       actions={(close) => <Button onClick={close}>Schließen</Button>}
     >
       {list ? (
         <Parts>
-          {added && (
+          {comparisonToSave && (
             <>
-              <SaveComparison added={added} />
+              <SaveComparison added={comparisonToSave} />
               <hr />
             </>
           )}
@@ -121,7 +121,7 @@ function SaveComparison({ added }: { added: Pick<api.NewComparison, 'pollId' | '
     <SaveAndShareForm
       label="Name des Vergleichs"
       maxNameLength={MAX_COMPARISON_NAME_LENGTH}
-      words={NEW_COMPARISON_ERROR_TEXTS}
+      errorMapping={NEW_COMPARISON_ERROR_TEXTS}
       request={createComparison}
       toRequest={(named) => createComparison({ ...added, ...named })}
     />
@@ -131,10 +131,10 @@ function SaveComparison({ added }: { added: Pick<api.NewComparison, 'pollId' | '
 const COMPARISONS: SavedObjectKind<api.SavedComparison, api.ComparisonUpdate> = {
   change: changeComparison,
   remove: deleteComparison,
-  contentOf: ({ name, isShared, isArchived }) => ({ name, isShared, isArchived }),
+  toDraft: ({ name, isShared, isArchived }) => ({ name, isShared, isArchived }),
   maxNameLength: MAX_COMPARISON_NAME_LENGTH,
-  subject: 'Der Vergleich',
-  words: COMPARISON_ERROR_TEXTS,
+  subjectWithArticle: 'Der Vergleich',
+  errorMapping: COMPARISON_ERROR_TEXTS,
   isEditable: ({ status }) => status === 'PUBLISHED',
   isDeletable: () => true,
 }

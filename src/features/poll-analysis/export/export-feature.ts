@@ -37,7 +37,7 @@ export function toExportQuery(
   return {
     ...toResultQuery(view),
     ...(view.chart === 'verlauf' && isOther && { drawing }),
-    ...(view.chart === 'karte' && view.mapAnswer !== null && { answer: view.mapAnswer }),
+    ...(view.chart === 'karte' && view.mapAnswerPosition !== null && { answer: view.mapAnswerPosition }),
   }
 }
 
@@ -55,7 +55,7 @@ interface ExportRequest {
   /** Whether the figures are without weights, for the file name. */
   isUnweighted: boolean
   /** The filter of the query's segment, for the file name: its recipient may not be able to see the segment. */
-  people?: PeopleFilters | undefined
+  segmentFilter?: PeopleFilters | undefined
   /** The filters that the result could not apply: the file name omits them. */
   notApplicable: PollResult['notApplicable']
 }
@@ -69,7 +69,7 @@ interface ComparisonExport extends Omit<ExportRequest, 'query' | 'notApplicable'
   view: AnalysisView
   type: ComparisonFileType
   /** The filter of the second side's segment. */
-  comparedPeople?: PeopleFilters | undefined
+  comparedSegmentFilter?: PeopleFilters | undefined
 }
 
 const asFile = { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' } as const
@@ -94,13 +94,13 @@ export const exportWaves = createRequest(
     api.exportPollWaves({ ...toWavesRequestWithoutPeriod(poll.id, view), type }, options),
   asFile,
 )
-export const exportEstimates = createRequest(
+export const exportDistrictEstimates = createRequest(
   'pollAnalysis/exportEstimates',
-  ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
+  ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimatesCsv(id, options),
   asFile,
 )
 
-const fileExports = [exportResult, exportComparison, exportWaves, exportEstimates] as const
+const fileExports = [exportResult, exportComparison, exportWaves, exportDistrictEstimates] as const
 
 /** Exports views as files; loaded with the export formats. */
 export const pollExportFeature = createFeatureModule({
@@ -118,24 +118,28 @@ export const pollExportFeature = createFeatureModule({
 function saveExport(action: Action): void {
   const at = new Date()
   if (exportResult.success.match(action)) {
-    const { poll, query, type, people, notApplicable, isUnweighted } = action.meta.initiator.payload
-    const named = withoutInapplicableFilters(withPeopleFilters(query, people), notApplicable)
+    const { poll, query, type, segmentFilter, notApplicable, isUnweighted } = action.meta.initiator.payload
+    const named = withoutInapplicableFilters(withPeopleFilters(query, segmentFilter), notApplicable)
     const name =
       type === 'pdf' || type === 'pptx'
         ? reportFileName(poll, named, { at, type, isUnweighted })
         : resultFileName(poll, named, { at, type, isUnweighted })
     saveCsvOrFile(name, action.payload)
   } else if (exportComparison.success.match(action)) {
-    const { poll, view, type, people, comparedPeople, isUnweighted } = action.meta.initiator.payload
-    const { poll: other, ...filter } = view.comparedWith
-    const first = withPeopleFilters(toQueryParams(view), people)
-    const second = { ...withPeopleFilters(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
+    const { poll, view, type, segmentFilter, comparedSegmentFilter, isUnweighted } =
+      action.meta.initiator.payload
+    const { otherPollId: other, ...filter } = view.comparedWith
+    const first = withPeopleFilters(toQueryParams(view), segmentFilter)
+    const second = {
+      ...withPeopleFilters(toQueryParams(filter), comparedSegmentFilter),
+      poll: other ?? undefined,
+    }
     saveCsvOrFile(comparisonFileName(poll, [first, second], { at, type, isUnweighted }), action.payload)
   } else if (exportWaves.success.match(action)) {
-    const { poll, view, type, people, isUnweighted } = action.meta.initiator.payload
-    const query = withPeopleFilters(toWavesRequestWithoutPeriod(poll.id, view).query, people)
+    const { poll, view, type, segmentFilter, isUnweighted } = action.meta.initiator.payload
+    const query = withPeopleFilters(toWavesRequestWithoutPeriod(poll.id, view).query, segmentFilter)
     saveCsvOrFile(waveFileName(poll, query, { at, type, isUnweighted }), action.payload)
-  } else if (exportEstimates.success.match(action)) {
+  } else if (exportDistrictEstimates.success.match(action)) {
     saveCsvOrFile(districtEstimatesFileName(action.meta.initiator.payload, at), action.payload)
   }
 }

@@ -13,7 +13,7 @@ import { toComparisonRequest, toResultQuery, toWavesRequestWithoutPeriod } from 
 import { toHeadlineView, showsComparison, showsEstimates, type AnalysisView } from '../view/view'
 import {
   exportComparison,
-  exportEstimates,
+  exportDistrictEstimates,
   exportResult,
   exportWaves,
   pollExportFeature,
@@ -79,7 +79,7 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   })
   return (
     <ExportEntries
-      forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => onChosen(dispatch(action)) }))}
+      formats={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => onChosen(dispatch(action)) }))}
     />
   )
 }
@@ -105,7 +105,7 @@ export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) 
   const given = { poll, view, people, isUnweighted: areUnweighted(weightings, view) }
   return (
     <ExportEntries
-      forms={WAVE_FORMS.map(({ type, ...form }) => ({
+      formats={WAVE_FORMS.map(({ type, ...form }) => ({
         ...form,
         onChoose: () => onChosen(dispatch(exportWaves({ ...given, type }))),
       }))}
@@ -135,7 +135,7 @@ function formatsOf(
   view: AnalysisView,
   { people, notApplicable, comparison, series, isUnweighted }: Known,
 ) {
-  if (showsEstimates(view)) return [{ ...CSV_EXPORT_ENTRY, action: exportEstimates(poll) }]
+  if (showsEstimates(view)) return [{ ...CSV_EXPORT_ENTRY, action: exportDistrictEstimates(poll) }]
   if (showsComparison(view))
     return COMPARISON_FORMS.map(({ type, ...form }) => ({
       ...form,
@@ -144,8 +144,8 @@ function formatsOf(
         view,
         type,
         isUnweighted,
-        people: view.segment === null ? undefined : comparison?.first.filter,
-        comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
+        segmentFilter: view.segment === null ? undefined : comparison?.first.filter,
+        comparedSegmentFilter: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
       }),
     }))
   const request = { poll, query: toExportQuery(view, poll, series), people, notApplicable, isUnweighted }

@@ -20,7 +20,7 @@ import { PendingView } from '../../../core/requests/pending-view'
 import { useFeatures } from '../../../core/use-features'
 import { POLL_FLOWS_READ } from '../panel-reads'
 import { exportFlows, flowExportFeature } from './flow-feature'
-import { FlowView } from './flow-view'
+import { AnswerFlowView } from './flow-view'
 
 const CiteFlowDialog = lazyWithRetry(
   async () => (await import('../citation/cite-dialog')).FreezeAndCiteFlowDialog,
@@ -41,11 +41,11 @@ const Part = styled.div`
 interface FlowPanelProps {
   poll: PollDetail
   /** Whether the result around it is filtered, which flows are not. */
-  isFiltered: boolean
+  isResultFiltered: boolean
 }
 
 /** How the same people answered at two times: a chart with sentences, or why there is none. */
-export function FlowPanel({ poll, isFiltered }: FlowPanelProps) {
+export function AnswerFlowPanel({ poll, isResultFiltered }: FlowPanelProps) {
   useFeatures(FEATURES)
   const { response, error, load } = useRevalidatedRead(POLL_FLOWS_READ, poll.id)
   if (!response)
@@ -61,7 +61,7 @@ export function FlowPanel({ poll, isFiltered }: FlowPanelProps) {
     )
   if (response.flows.length === 0)
     return <p>{response.obstacle ? FLOW_OBSTACLE[response.obstacle] : NO_TIMES}</p>
-  return <KnownFlows poll={poll} isFiltered={isFiltered} flows={response.flows} />
+  return <KnownFlows poll={poll} isResultFiltered={isResultFiltered} flows={response.flows} />
 }
 
 interface KnownFlowsProps extends FlowPanelProps {
@@ -69,7 +69,7 @@ interface KnownFlowsProps extends FlowPanelProps {
   flows: PollFlows['flows']
 }
 
-function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
+function KnownFlows({ poll, isResultFiltered, flows }: KnownFlowsProps) {
   const dispatch = useDispatch()
   const [isCiting, setCiting] = useState(false)
   const firstShown = flows.findIndex(({ obstacle }) => obstacle === null)
@@ -88,7 +88,7 @@ function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
           ))}
         </ChipRow>
       )}
-      <FlowView poll={poll} flow={flow} isFiltered={isFiltered} />
+      <AnswerFlowView poll={poll} flow={flow} isResultFiltered={isResultFiltered} />
       <Cluster>
         {flow.obstacle === null && (
           <Button size="small" icon={Quote} onClick={() => setCiting(true)}>
@@ -99,7 +99,7 @@ function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
           <ExportMenu name="Wanderung exportieren">
             {(onChosen) => (
               <ExportEntries
-                forms={FORMS.map(({ type, ...form }) => ({
+                formats={FORMS.map(({ type, ...form }) => ({
                   ...form,
                   onChoose: () => onChosen(dispatch(exportFlows({ poll, type, from }))),
                 }))}

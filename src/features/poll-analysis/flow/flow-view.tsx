@@ -10,11 +10,11 @@ interface FlowViewProps {
   poll: PollDetail
   flow: PollFlows['flows'][number]
   /** Whether the result around it is filtered, which flows are not. */
-  isFiltered?: boolean
+  isResultFiltered?: boolean
 }
 
 /** How the same people answered at two times: sentences, chart and who is missing, or why there is none. */
-export function FlowView({ poll, flow, isFiltered = false }: FlowViewProps) {
+export function AnswerFlowView({ poll, flow, isResultFiltered = false }: FlowViewProps) {
   const { categories } = flow
   if (flow.obstacle !== null) return <p>{FLOW_OBSTACLE[flow.obstacle]}</p>
   return (
@@ -26,7 +26,7 @@ export function FlowView({ poll, flow, isFiltered = false }: FlowViewProps) {
       <Muted>
         {[
           attritionText(flow),
-          isFiltered && TEXT.unfilteredFlow,
+          isResultFiltered && TEXT.unfilteredFlow,
           `${capitalized(statisticalErrorNote(poll.sampling, flow.weighting.method))}.`,
           TEXT.protectedFigures,
         ]

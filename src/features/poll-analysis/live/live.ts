@@ -13,8 +13,8 @@ export interface LiveState {
   /** The last update of the server; null before the first. */
   lastUpdate: ResultVersion | null
   /** When this page was notified of new answers, and of a new day, in milliseconds since 1970; 0 for never. */
-  answersAt: number
-  dayAt: number
+  answersChangedAtMs: number
+  dayChangedAtMs: number
 }
 
 /** Starts and stops the live updates of a poll. */
@@ -25,7 +25,13 @@ export const resultStateReceived = createAction<{ state: ResultVersion; at: numb
   'pollAnalysis/live/received',
 )
 
-const OFF: LiveState = { pollId: null, status: 'OFF', lastUpdate: null, answersAt: 0, dayAt: 0 }
+const OFF: LiveState = {
+  pollId: null,
+  status: 'OFF',
+  lastUpdate: null,
+  answersChangedAtMs: 0,
+  dayChangedAtMs: 0,
+}
 
 export const liveReducer = createReducer(OFF, (builder) =>
   builder
@@ -38,13 +44,13 @@ export const liveReducer = createReducer(OFF, (builder) =>
       ...live,
       status: 'CONNECTED',
       lastUpdate: state,
-      ...(live.lastUpdate && live.lastUpdate.answers !== state.answers && { answersAt: at }),
-      ...(live.lastUpdate && live.lastUpdate.openDay !== state.openDay && { dayAt: at }),
+      ...(live.lastUpdate && live.lastUpdate.answers !== state.answers && { answersChangedAtMs: at }),
+      ...(live.lastUpdate && live.lastUpdate.openDay !== state.openDay && { dayChangedAtMs: at }),
     })),
 )
 
 /** Returns when a result changed on the server, as far as known, in milliseconds since 1970; 0 if it did not. */
 export function getResultChangedAtMsOrZero(live: LiveState, result: PollResult): number {
   if (live.pollId !== result.pollId) return 0
-  return result.isLive ? Math.max(live.answersAt, live.dayAt) : live.dayAt
+  return result.isLive ? Math.max(live.answersChangedAtMs, live.dayChangedAtMs) : live.dayChangedAtMs
 }

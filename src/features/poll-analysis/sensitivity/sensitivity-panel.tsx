@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import {
   NO_SENSITIVITY,
-  rangeSentence,
-  reserveSentence,
+  weightingRangeSentence,
+  manipulationReserveSentence,
   SENSITIVITY_NOTE,
-  tippingSentence,
+  tippingPointSentence,
   weightingName,
 } from '../../../../contract/findings/sensitivity-text'
 import type { PollDetail, PollSensitivity } from '../../../api/results'
@@ -21,11 +21,11 @@ interface SensitivityPanelProps {
   poll: PollDetail
   view: AnalysisView
   /** Whether all weightings are listed, as in the method. */
-  hasTable: boolean
+  hasWeightingsTable: boolean
 }
 
 /** How sure a finding is: its range over all weightings, its tipping point and its reserve against false votes. */
-export function SensitivityPanel({ poll, view, hasTable }: SensitivityPanelProps) {
+export function SensitivityPanel({ poll, view, hasWeightingsTable }: SensitivityPanelProps) {
   const { period } = view
   const request = { pollId: poll.id, query: { ...(period && { period }) } }
   const { response, error, load } = useRevalidatedRead(POLL_SENSITIVITY_READ, request)
@@ -42,7 +42,9 @@ export function SensitivityPanel({ poll, view, hasTable }: SensitivityPanelProps
     )
   const { sensitivity } = response
   if (!sensitivity) return <p>{NO_SENSITIVITY}</p>
-  const sentences = [rangeSentence, tippingSentence, reserveSentence].map((sentence) => sentence(sensitivity))
+  const sentences = [weightingRangeSentence, tippingPointSentence, manipulationReserveSentence].map(
+    (sentence) => sentence(sensitivity),
+  )
   return (
     <>
       {sentences.filter(Boolean).map((sentence) => (
@@ -50,11 +52,11 @@ export function SensitivityPanel({ poll, view, hasTable }: SensitivityPanelProps
       ))}
       <Muted>
         {SENSITIVITY_NOTE}{' '}
-        {!hasTable && sensitivity.range && (
+        {!hasWeightingsTable && sensitivity.range && (
           <Link to={getViewUrl(poll.id, { ...view, chart: 'methodik' })}>Alle Gewichtungen</Link>
         )}
       </Muted>
-      {hasTable && sensitivity.weightings.length > 0 && (
+      {hasWeightingsTable && sensitivity.weightings.length > 0 && (
         <DataTable
           caption={`Anteil ${sensitivity.claim.first.label} je nach Gewichtung`}
           isDense

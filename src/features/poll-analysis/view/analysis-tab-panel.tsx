@@ -32,7 +32,7 @@ const ViewChoices = lazyWithRetry(
 interface AnalysisTabPanelProps extends PollViewProps {
   shown: ShownResult | undefined
   /** Whether the finding above is the change over time, if anything is compared. */
-  isChangeAbove: boolean
+  isChangeFindingAbove: boolean
   /** Whether another result is loading. */
   isLoadingNext: boolean
   /** The error, if only this view could not be loaded. */
@@ -57,7 +57,7 @@ export function AnalysisTabPanel({
   poll,
   view,
   shown,
-  isChangeAbove,
+  isChangeFindingAbove,
   isLoadingNext,
   failure,
   onChange,
@@ -65,13 +65,15 @@ export function AnalysisTabPanel({
   const { chart: tab } = view
   const [subjectPlace, setSubjectPlace] = useState<HTMLElement | null>(null)
   const hasChoices = tab === 'verlauf' || tab === 'gruppen' || tab === 'karte'
-  const areChoicesLoaded = ViewChoices.useLoaded(hasChoices)
+  const areChoicesLoaded = ViewChoices.useIsSettled(hasChoices)
   return (
     <Place role="group" aria-labelledby="ansicht">
       <VisuallyHidden as="h2" id="ansicht">
         {VIEW_TABS[tab]}
       </VisuallyHidden>
-      {hasChoices && <ViewChoices {...{ poll, view, shown, onChange, setSubjectPlace }} />}
+      {hasChoices && (
+        <ViewChoices {...{ poll, view, shownResult: shown, onChange, setMapSubjectSlot: setSubjectPlace }} />
+      )}
       {!showsEstimates(view) && failure}
       {hasChoices && !areChoicesLoaded ? null : showsEstimates(view) ? ( // they would push it down
         <EstimatedMap
@@ -80,15 +82,15 @@ export function AnalysisTabPanel({
           isUnweighted={view.weights === 'UNWEIGHTED'}
         />
       ) : tab === 'vergleich' ? (
-        <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
+        <ComparisonView poll={poll} view={view} firstSideResult={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (
         <GrayedIfOutdated $isOutdated={isLoadingNext}>
           <ViewChart
             poll={poll}
             {...shown}
-            isChangeAbove={isChangeAbove}
-            subjectPlace={subjectPlace}
-            onMapAnswer={(mapAnswer) => onChange({ ...view, mapAnswer })}
+            isChangeFindingAbove={isChangeFindingAbove}
+            subjectChoiceContainer={subjectPlace}
+            onChooseMapAnswer={(mapAnswer) => onChange({ ...view, mapAnswerPosition: mapAnswer })}
           />
         </GrayedIfOutdated>
       ) : (

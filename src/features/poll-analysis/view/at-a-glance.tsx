@@ -142,7 +142,7 @@ function Highlight({ poll, view, contrast, unit, ends }: HighlightProps) {
       <p>{preventRangeLineBreaks(sentence)}</p>
       <ValueRangeBars
         values={numbers}
-        ends={ends}
+        scaleRange={ends}
         format={isMean ? formatMeanNumber : formatWholePercent}
         asDots={isMean}
       />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { RANGE_KEY, type RangeForm } from '../../../../contract/findings/view-sentence'
+import { RANGE_EXPLANATION, type RangeForm } from '../../../../contract/findings/view-sentence'
 import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
 import { formatUsedPeriodWithDays } from '../../../charts/frame/used-period'
@@ -22,5 +22,5 @@ export const formatBasis = (
   joinSubline(
     n !== null && n > 0 && `${formatCount(n)} Befragte`,
     formatUsedPeriodWithDays(usedPeriod),
-    rangeForm !== null && RANGE_KEY[rangeForm],
+    rangeForm !== null && RANGE_EXPLANATION[rangeForm],
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { groupsOrRegionsFinding } from '../../../../contract/findings/compared-finding'
-import type { DimensionFigures } from '../../../../contract/findings/groups-finding'
+import type { DimensionContrast } from '../../../../contract/findings/groups-finding'
 import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import type { PollDetail } from '../../../api/results'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
@@ -11,7 +11,7 @@ import { findMapAnswerPosition, findComparedRegionLevel } from './view'
 interface ComparedFindingProps extends ShownResult {
   poll: PollDetail
   /** The differences between the groups of the view; undefined for a view of regions. */
-  families?: readonly DimensionFigures[] | undefined
+  families?: readonly DimensionContrast[] | undefined
   /** Renders the finding with the sentence about the groups or regions; null if none are compared. */
   children: (sentence: ViewSentence | null) => ReactNode
 }
@@ -24,8 +24,12 @@ interface ComparedFindingProps extends ShownResult {
 export function GroupsOrRegionsFinding({ poll, families, view, result, children }: ComparedFindingProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   if (families !== undefined)
-    return children(groupsOrRegionsFinding(poll, result, { view: 'GROUPS', families }, who))
+    return children(
+      groupsOrRegionsFinding(poll, result, { view: 'GROUPS', dimensionContrasts: families }, who),
+    )
   const level = findComparedRegionLevel(view)
   const chosen = findMapAnswerPosition(view)
-  return children(level && groupsOrRegionsFinding(poll, result, { view: 'REGIONS', level, chosen }, who))
+  return children(
+    level && groupsOrRegionsFinding(poll, result, { view: 'REGIONS', level, chosenAnswer: chosen }, who),
+  )
 }

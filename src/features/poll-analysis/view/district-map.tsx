@@ -16,7 +16,7 @@ const MIN_MEASURED = 200
 interface DistrictMapProps extends ShownResult {
   poll: PollDetail
   /** The props of the map. */
-  given: AnswerMapProps
+  mapProps: AnswerMapProps
 }
 
 const PrintOnly = styled.span`
@@ -27,15 +27,15 @@ const PrintOnly = styled.span`
 `
 
 /** The measured map of districts. If most of them have too few respondents, it links to maps with more values. */
-export function MeasuredDistrictMap({ poll, view, result, given }: DistrictMapProps) {
+export function MeasuredDistrictMap({ poll, view, result, mapProps }: DistrictMapProps) {
   const districts = result.tables.flatMap(({ groups }) => groups)
   const measured = districts.filter(({ base }) => base === 'OK').length
   // A region has fewer districts, and a poll without known regions has none.
   const isOfGermany = view.region.values.length === 0 && districts.length > 0
   return isOfGermany && measured < MIN_MEASURED && result.total.base !== 'HIDDEN' ? (
-    <SparseMap {...{ poll, view, measured, given }} />
+    <SparseMap {...{ poll, view, measured, mapProps }} />
   ) : (
-    <LazyAnswerMap {...given} />
+    <LazyAnswerMap {...mapProps} />
   )
 }
 
@@ -45,7 +45,7 @@ interface SparseMapProps extends Omit<DistrictMapProps, 'result'> {
 }
 
 /** The sparse map, above links to maps with more values. In print, the map of states replaces it if it has a value. */
-function SparseMap({ poll, view, measured, given }: SparseMapProps) {
+function SparseMap({ poll, view, measured, mapProps }: SparseMapProps) {
   const byState: AnalysisView = { ...view, mapLevel: 'STATE' }
   const { shown, isOutdated } = useResultOrPrevious(poll, byState)
   const states = isOutdated ? undefined : shown?.result
@@ -53,7 +53,7 @@ function SparseMap({ poll, view, measured, given }: SparseMapProps) {
   const printed = hasStates ? states : undefined
   return (
     <>
-      <LazyAnswerMap {...given} printed={printed} />
+      <LazyAnswerMap {...mapProps} printedResult={printed} />
       <Banner
         action={
           <Cluster as="span" data-print="none">

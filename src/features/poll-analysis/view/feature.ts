@@ -88,7 +88,7 @@ export function selectContrastsOutdatedAtMsOrZero(
   request: PollRequest<ContrastQuery>,
 ): number {
   const { contrasts, live } = slice(state)
-  const dayAt = live.pollId === request.pollId ? live.dayAt : 0
+  const dayAt = live.pollId === request.pollId ? live.dayChangedAtMs : 0
   return timeIfAfter(findRequestedAtMs(contrasts, getPollRequestKey(request)), dayAt)
 }
 
@@ -99,7 +99,7 @@ export const selectCachedWaves = (state: CoreState, request: PollRequest<WaveQue
   findCachedResponse(slice(state).waves, getPollRequestKey(request))
 
 /** Returns whether a poll has waves, which is the same with every filter; false until they are loaded. */
-export const selectHasLoadedWaves = (state: CoreState, pollId: PollId): boolean =>
+export const selectHasAnyCachedWave = (state: CoreState, pollId: PollId): boolean =>
   slice(state).waves.some(
     ({ key, response }) => isRequestKeyForPoll(key, pollId) && response.waves.length > 0,
   )

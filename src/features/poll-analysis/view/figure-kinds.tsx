@@ -43,7 +43,7 @@ function shownText({ institute, kind }: PollDetail, result: PollResult): string 
   if (isOpenEndedKind(kind) && result.uncoded !== 0 && (total.n ?? 0) === 0) return TEXT.notCodedYet
   if (weighting.reason === 'NO_VOTES') return usedPeriod.isDefault ? TEXT.noResult : TEXT.notAsked
   if (total.base === 'HIDDEN')
-    return `Zu dieser Auswahl ist kein Ergebnis zu sehen, weil zu wenige Menschen befragt sind: Unter ${MIN_BASE.hidden} Befragten zeigen wir keine Anteile, unter ${MIN_BASE.reported} auch nicht ihre Zahl.`
+    return `Zu dieser Auswahl ist kein Ergebnis zu sehen, weil zu wenige Menschen befragt sind: Unter ${MIN_BASE.hidden} Befragten zeigen wir keine Anteile, unter ${MIN_BASE.reportedCount} auch nicht ihre Zahl.`
   if (weighting.method === 'PUBLISHED')
     return `Das Ergebnis, das Sie gerade sehen, hat ${institute ?? 'die Quelle'} gemessen und veröffentlicht.`
   const [measured, exact] = ['Das Ergebnis, das Sie gerade sehen, ist gemessen', 'genau ausgezählt']

@@ -34,23 +34,25 @@ const LongSentence = styled.span`
 interface FindingLineProps extends ShownResult {
   poll: PollDetail
   /** The sentence of a view with a finding of its own. */
-  own?: ViewSentence | null
+  viewSentence?: ViewSentence | null
   /** Renders the content below the sentence. */
-  below?: (rangeForm: RangeForm | null) => ReactNode
+  renderBelow?: (rangeForm: RangeForm | null) => ReactNode
 }
 
 /** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
-export function FindingLine({ poll, view, result, own, below }: FindingLineProps) {
+export function FindingLine({ poll, view, result, viewSentence, renderBelow }: FindingLineProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   const finding = summarizeResult(poll, result, who)
-  const shown = own ?? toViewSentence(finding)
+  const shown = viewSentence ?? toViewSentence(finding)
   const text = preventRangeLineBreaks(shown.text)
   return (
     <>
-      {(own != null || finding.numbers.length > 0) && (
-        <Sentence>{own && text.length > MAX_HEADLINE ? <LongSentence>{text}</LongSentence> : text}</Sentence>
+      {(viewSentence != null || finding.numbers.length > 0) && (
+        <Sentence>
+          {viewSentence && text.length > MAX_HEADLINE ? <LongSentence>{text}</LongSentence> : text}
+        </Sentence>
       )}
-      {below?.(shown.rangeForm)}
+      {renderBelow?.(shown.rangeForm)}
     </>
   )
 }

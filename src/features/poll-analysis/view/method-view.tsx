@@ -85,7 +85,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
     { label: 'Zeitraum', value: periodText(result, sample) },
     {
       label: 'Befragte (ungewichtet)',
-      value: total.n === null ? `unter ${MIN_BASE.reported}` : formatCount(total.n),
+      value: total.n === null ? `unter ${MIN_BASE.reportedCount}` : formatCount(total.n),
     },
     { label: 'Effektive Fallzahl', value: isPublished ? TEXT.notStated : formatCount(total.effectiveN) },
     { label: 'Designeffekt', value: isPublished ? TEXT.notStated : formatNumber(total.designEffect, 2) },

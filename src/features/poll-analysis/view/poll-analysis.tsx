@@ -15,7 +15,7 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
 import {
   ChartSkeleton,
-  hiddenWhileLoading,
+  hiddenForThreeSeconds,
   Loading,
   LoadingArea,
   TextSkeleton,
@@ -31,7 +31,7 @@ import { formatCount } from '../../../lib/format'
 import { LiveBasisLine, useLiveUpdates } from '../live/live-line'
 import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
-import { selectHasLoadedWaves } from './feature'
+import { selectHasAnyCachedWave } from './feature'
 import { FindingLine } from './finding-line'
 import { GrayedIfOutdated } from './outdated'
 import { useComparedGroupsOrRegions } from './use-compared'
@@ -100,7 +100,7 @@ const Main = styled.div`
 const About = styled.p`
   ${secondaryText}
   :has(${LoadingArea}) ~ & {
-    ${hiddenWhileLoading}
+    ${hiddenForThreeSeconds}
   }
 `
 
@@ -147,7 +147,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <TextSkeleton lines={2} />
     </Loading>
   )
-  const hasWaves = useSelector((state: CoreState) => selectHasLoadedWaves(state, poll.id))
+  const hasWaves = useSelector((state: CoreState) => selectHasAnyCachedWave(state, poll.id))
   // The finding and the chart show the same time.
   const [chosenTime, chooseTime] = useState<WaveScope | null>(null)
   const timeSeries =
@@ -157,9 +157,12 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     shown !== undefined &&
     found !== undefined &&
     !isSameFilter(shown.view, found.view)
-  const { compared, isWanted, isSettled } = useComparedGroupsOrRegions(poll, view, found, { shown, error })
-  const isTextLoaded = ComparedFinding.useLoaded(isWanted)
-  const isFindingKnown = !isWanted || (isSettled && (isTextLoaded || compared === undefined))
+  const { comparedResult, canCompare, isSettled } = useComparedGroupsOrRegions(poll, view, found, {
+    shown,
+    error,
+  })
+  const isTextLoaded = ComparedFinding.useIsSettled(canCompare)
+  const isFindingKnown = !canCompare || (isSettled && (isTextLoaded || comparedResult === undefined))
   const [hasFinding, setHasFinding] = useState(false)
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
@@ -169,8 +172,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <FindingLine
         poll={poll}
         {...found}
-        own={own}
-        below={(rangeForm) => (
+        viewSentence={own}
+        renderBelow={(rangeForm) => (
           <LiveBasisLine poll={poll} result={result ?? found.result} rangeForm={rangeForm} />
         )}
       />
@@ -181,7 +184,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       poll={poll}
       view={view}
       shown={shown}
-      isChangeAbove={timeSeries !== undefined}
+      isChangeFindingAbove={timeSeries !== undefined}
       isLoadingNext={isLoadingNext}
       failure={isOfFilter && failure}
       onChange={show}
@@ -206,11 +209,11 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
                 {renderFinding}
               </TimeFinding>
             ) : chart === 'verlauf' && hasWaves ? (
-              <WavesFinding poll={poll} view={view} chosen={chosenTime} result={found.result}>
+              <WavesFinding poll={poll} view={view} chosenScope={chosenTime} result={found.result}>
                 {renderFinding}
               </WavesFinding>
-            ) : compared ? (
-              <ComparedFinding poll={poll} {...compared}>
+            ) : comparedResult ? (
+              <ComparedFinding poll={poll} {...comparedResult}>
                 {renderFinding}
               </ComparedFinding>
             ) : (
@@ -244,7 +247,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         <Main>
           <PagePartBoundary resetKey={JSON.stringify(view)}>
             {chart === 'verlauf' ? (
-              <Waves poll={poll} view={view} chosen={chosenTime} onChoose={chooseTime}>
+              <Waves poll={poll} view={view} chosenScope={chosenTime} onChoose={chooseTime}>
                 {panel}
               </Waves>
             ) : (

@@ -67,7 +67,7 @@ export const PollActions = ({ poll, view }: PollViewProps) => (
 interface PollFiltersProps {
   id: string
   /** Whether the phone's button hides them. */
-  isClosed: boolean
+  isHiddenOnPhone: boolean
   ageBreaks: PollDetail['ageBreaks']
   view: AnalysisView
   /** The filter of the view, with the conditions of its segment. */
@@ -82,7 +82,7 @@ interface PollFiltersProps {
 /** The filters of a poll, and its menus of segments and weights. */
 export function PollFilters({
   id,
-  isClosed,
+  isHiddenOnPhone,
   ageBreaks,
   view,
   hasWeights,
@@ -91,8 +91,8 @@ export function PollFilters({
 }: PollFiltersProps) {
   const change = (next: Partial<AnalysisView>) => onChange({ ...view, ...next })
   return (
-    <Filters id={id} role="group" aria-label="Filter" data-closed={isClosed || undefined}>
-      <FilterControls {...controls} ages={toAgeBands(ageBreaks)} onChange={change}>
+    <Filters id={id} role="group" aria-label="Filter" data-closed={isHiddenOnPhone || undefined}>
+      <FilterControls {...controls} ageBands={toAgeBands(ageBreaks)} onChange={change}>
         <ProSegmentMenu filter={controls.filter} onChange={change} />
         {hasWeights && (
           <WeightsMenu

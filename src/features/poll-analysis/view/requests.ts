@@ -10,7 +10,7 @@ import {
   toComparisonParams,
   showsComparison,
   toHeadlineView,
-  needsOnlyTotal,
+  needsOnlyUngroupedResult,
   type AnalysisView,
 } from './view'
 
@@ -97,7 +97,7 @@ export function createPollViewRequests(pollId: PollId, view: AnalysisView) {
   return [
     fetchPoll(pollId),
     headline,
-    ...(!needsOnlyTotal(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
+    ...(!needsOnlyUngroupedResult(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
     ...(isCourse ? [fetchWaves(toWavesRequestWithoutPeriod(pollId, view))] : []),
     ...(getComparedDimensions(view).length > 0 ? [fetchContrasts(toContrastsRequest(pollId, view))] : []),
     ...(showsComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),

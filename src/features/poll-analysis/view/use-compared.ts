@@ -7,9 +7,9 @@ import { getComparedDimensions, findComparedRegionLevel, type AnalysisView } fro
 
 interface FindingComparison {
   /** Whether the finding of the view can be about its groups or regions. */
-  isWanted: boolean
+  canCompare: boolean
   /** What the finding is about; undefined while it is unknown, and if nothing is compared. */
-  compared: (ShownResult & { families?: PollContrasts['dimensions'] }) | undefined
+  comparedResult: (ShownResult & { families?: PollContrasts['dimensions'] }) | undefined
   /** Whether what is compared was loaded, or could not be. */
   isSettled: boolean
 }
@@ -38,8 +38,8 @@ export function useComparedGroupsOrRegions(
   if (isOfGroups) {
     const families = response?.dimensions.filter(({ dimension }) => dimensions.includes(dimension)) ?? []
     return {
-      isWanted: true,
-      compared: headlineResult && families.length > 0 ? { ...headlineResult, families } : undefined,
+      canCompare: true,
+      comparedResult: headlineResult && families.length > 0 ? { ...headlineResult, families } : undefined,
       isSettled: contrasts.error !== null || contrasts.response !== undefined,
     }
   }
@@ -51,5 +51,9 @@ export function useComparedGroupsOrRegions(
     isWanted && isOfLevel && headlineResult && isSameFilter(shown.view, headlineResult.view)
       ? shown
       : undefined
-  return { isWanted, compared, isSettled: !isWanted || error !== null || compared !== undefined }
+  return {
+    canCompare: isWanted,
+    comparedResult: compared,
+    isSettled: !isWanted || error !== null || compared !== undefined,
+  }
 }

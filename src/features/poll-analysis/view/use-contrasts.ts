@@ -7,10 +7,10 @@ import type { AnalysisView } from './view'
 /**
  * Returns the significant differences of a result, and loads them if they are not cached.
  *
- * @param isWanted false returns only what is cached
+ * @param isFetchEnabled false returns only what is cached
  */
-export const useFetchedContrasts = (pollId: PollId, view: AnalysisView, isWanted = true) =>
+export const useFetchedContrasts = (pollId: PollId, view: AnalysisView, isFetchEnabled = true) =>
   useCachedResponse(fetchContrasts, toContrastsRequest(pollId, view), selectCachedContrasts, {
-    isWanted,
-    selectOutdatedAt: selectContrastsOutdatedAtMsOrZero,
+    isWanted: isFetchEnabled,
+    selectOutdatedAtMsOrZero: selectContrastsOutdatedAtMsOrZero,
   })

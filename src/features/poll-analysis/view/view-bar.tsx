@@ -64,7 +64,7 @@ const PollFilters = lazyWithRetry(
   CONTROLS_CHUNK,
 )
 
-interface ViewBarProps extends Omit<ComponentProps<typeof PollFilters>, 'id' | 'isClosed'> {
+interface ViewBarProps extends Omit<ComponentProps<typeof PollFilters>, 'id' | 'isHiddenOnPhone'> {
   pollId: number
 }
 
@@ -96,7 +96,7 @@ export function ViewTabsAndFilters({ pollId, ...filters }: ViewBarProps) {
       >
         {count === 0 ? 'Filter' : `Filter (${count})`}
       </Toggle>
-      <PollFilters {...filters} id={id} isClosed={!isOpen} />
+      <PollFilters {...filters} id={id} isHiddenOnPhone={!isOpen} />
     </Bar>
   )
 }

@@ -57,13 +57,13 @@ const TrackRecordPanel = lazyWithRetry(
 interface DrawingProps extends ShownResult {
   poll: PollDetail
   /** Whether the view cannot be changed here. */
-  isFixed?: boolean
+  isViewFixed?: boolean
   /** Whether the finding above is the change over time, if anything is compared. */
-  isChangeAbove?: boolean
+  isChangeFindingAbove?: boolean
   /** Where a map renders the choice of its subject: null until it is rendered, above the map by default. */
-  subjectPlace?: HTMLElement | null
+  subjectChoiceContainer?: HTMLElement | null
   /** Receives the answer chosen for a map; by default, the map alone keeps it. */
-  onMapAnswer?: ((position: number | null) => void) | undefined
+  onChooseMapAnswer?: ((position: number | null) => void) | undefined
 }
 
 /** The chart of a view, with the parts of the grouping that do not apply to the poll. */
@@ -71,26 +71,26 @@ export function ViewChart({
   poll,
   view,
   result,
-  isFixed = false,
-  isChangeAbove = false,
-  subjectPlace,
-  onMapAnswer,
+  isViewFixed = false,
+  isChangeFindingAbove = false,
+  subjectChoiceContainer,
+  onChooseMapAnswer,
 }: DrawingProps) {
   const { chart } = view
-  const [keptAnswer, keepAnswer] = useState(view.mapAnswer)
+  const [keptAnswer, keepAnswer] = useState(view.mapAnswerPosition)
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   // The weightings of a filtered result would be further views of few people.
   const isNamedPeriod = !view.from && !view.to
-  const sensitivity = !isFixed && isNamedPeriod && who === '' && result.weighting.method === 'RAKED' && (
+  const sensitivity = !isViewFixed && isNamedPeriod && who === '' && result.weighting.method === 'RAKED' && (
     <CollapsedSectionMountedOnOpen title="Wie sicher ist dieser Befund?">
-      <SensitivityPanel poll={poll} view={view} hasTable={chart === 'methodik'} />
+      <SensitivityPanel poll={poll} view={view} hasWeightingsTable={chart === 'methodik'} />
     </CollapsedSectionMountedOnOpen>
   )
   if (chart === 'methodik')
     return (
       <MethodView poll={poll} result={result}>
         {sensitivity}
-        {!isFixed && result.weighting.method !== 'PUBLISHED' && (
+        {!isViewFixed && result.weighting.method !== 'PUBLISHED' && (
           <CollapsedSectionMountedOnOpen title="Unsere Bilanz">
             <TrackRecordPanel />
           </CollapsedSectionMountedOnOpen>
@@ -107,9 +107,9 @@ export function ViewChart({
     )
   const given = { poll, result, who, isTitleHidden: true }
   const interval = view.interval ?? result.interval
-  const choice = onMapAnswer
-    ? { chosen: view.mapAnswer, onChoose: onMapAnswer }
-    : { chosen: keptAnswer, onChoose: keepAnswer }
+  const choice = onChooseMapAnswer
+    ? { chosenPosition: view.mapAnswerPosition, onChoose: onChooseMapAnswer }
+    : { chosenPosition: keptAnswer, onChoose: keepAnswer }
   // A time series is broken there instead.
   const wordings = chart === 'verlauf' ? null : mixedWordingsNote(poll.events, result.period)
   return (
@@ -120,26 +120,31 @@ export function ViewChart({
         <LazyTimeChart
           {...given}
           drawing={getChosenOrDefaultDrawing(view, poll, result.series)}
-          isChangeAbove={isChangeAbove}
-          hasChanges
+          isChangeFindingAbove={isChangeFindingAbove}
+          hasChangeSentences
           // Longer steps help only if there is a result.
           longerSteps={
-            !isFixed && interval && result.total.answers.length > 0 ? getLongerIntervalLabels(interval) : []
+            !isViewFixed && interval && result.total.answers.length > 0
+              ? getLongerIntervalLabels(interval)
+              : []
           }
         />
       )}
       {chart === 'gruppen' && <LazyGroupsChart {...given} />}
       {chart === 'kreuztabelle' && <LazyCrosstabChart {...given} />}
       {chart === 'karte' &&
-        (view.mapLevel === 'NUTS3' && !isFixed ? (
-          <DistrictMap {...{ poll, view, result }} given={{ ...given, ...choice, subjectPlace }} />
+        (view.mapLevel === 'NUTS3' && !isViewFixed ? (
+          <DistrictMap
+            {...{ poll, view, result }}
+            mapProps={{ ...given, ...choice, subjectChoiceContainer }}
+          />
         ) : (
-          <LazyAnswerMap {...given} {...choice} subjectPlace={subjectPlace} />
+          <LazyAnswerMap {...given} {...choice} subjectChoiceContainer={subjectChoiceContainer} />
         ))}
       {wordings !== null && <Muted>{wordings}</Muted>}
       <ProtectionNote result={result} />
       {uncoded !== 0 && <Muted>{uncodedAnswersText(uncoded)}</Muted>}
-      {chart === 'verlauf' && !isFixed && result.weighting.method === 'PUBLISHED' && (
+      {chart === 'verlauf' && !isViewFixed && result.weighting.method === 'PUBLISHED' && (
         <AveragePanel poll={poll} />
       )}
       {chart === 'ergebnis' && sensitivity}

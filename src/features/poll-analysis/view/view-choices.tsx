@@ -11,7 +11,7 @@ import {
 import { getEntries } from '../../../../contract/enumerations/values'
 import { capitalized } from '../../../../contract/german'
 import { Chip, ChipRow } from '../../../components/chip'
-import { hiddenWhileLoading } from '../../../components/skeleton'
+import { hiddenForThreeSeconds } from '../../../components/skeleton'
 import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
 import { media, space } from '../../../components/theme/tokens'
 import { hasPeopleFilter } from '../../../core/result-filter/filter'
@@ -30,15 +30,15 @@ import {
 } from './view'
 
 interface ViewChoicesProps extends PollViewProps {
-  shown: ShownResult | undefined
+  shownResult: ShownResult | undefined
   onChange: (view: AnalysisView) => void
   /** Receives the element in which a map renders the choice of its subject. */
-  setSubjectPlace: (place: HTMLElement | null) => void
+  setMapSubjectSlot: (place: HTMLElement | null) => void
 }
 
 /** Invisible while an option may be added, which would move the others. */
 const Complete = styled.div<{ $isPending: boolean }>`
-  ${({ $isPending }) => $isPending && hiddenWhileLoading}
+  ${({ $isPending }) => $isPending && hiddenForThreeSeconds}
 `
 const Labeled = styled(ChipRow)`
   align-items: center;
@@ -86,14 +86,14 @@ const canDivideByProfile = (view: AnalysisView, shown: ShownResult | undefined):
 const { INDIVIDUAL_REGION: _, ...FIXED_LEVELS } = MAP_LEVELS
 
 /** Individual regions are offered only if there are some, or a link names them. */
-function groupingOptions(view: AnalysisView, shown: ViewChoicesProps['shown'], hasRegions: boolean) {
+function groupingOptions(view: AnalysisView, shown: ViewChoicesProps['shownResult'], hasRegions: boolean) {
   const all = canDivideByProfile(view, shown) ? RESULT_GROUPING_WITH_PROFILE : RESULT_GROUPING
   const { INDIVIDUAL_REGION, ...others } = all
   return hasRegions || view.groupBy === 'INDIVIDUAL_REGION' ? { ...others, INDIVIDUAL_REGION } : others
 }
 
 /** The controls of a time series, of groups or of a map. */
-export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: ViewChoicesProps) {
+export function ViewChoices({ poll, view, shownResult, onChange, setMapSubjectSlot }: ViewChoicesProps) {
   const { chart: tab } = view
   const hasRegions = useIndividualRegions(offersIndividualRegions(view)).length > 0
   const isPending = useSelector(selectAreIndividualRegionsPending) && offersIndividualRegions(view)
@@ -101,18 +101,18 @@ export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: Vi
     <Complete $isPending={isPending}>
       {tab === 'verlauf' && (
         <Choices>
-          {shown?.result.weighting.method !== 'PUBLISHED' && (
+          {shownResult?.result.weighting.method !== 'PUBLISHED' && (
             <Choice
               label="Schritt"
               options={RESULT_INTERVAL}
-              chosen={view.interval ?? shown?.result.interval}
+              chosen={view.interval ?? shownResult?.result.interval}
               onChoose={(interval) => onChange({ ...view, interval })}
             />
           )}
           <Choice
             label="Darstellung"
             options={TIME_DRAWING}
-            chosen={getChosenOrDefaultDrawing(view, poll, shown?.result.series)}
+            chosen={getChosenOrDefaultDrawing(view, poll, shownResult?.result.series)}
             onChoose={(drawing) => onChange({ ...view, drawing })}
           />
         </Choices>
@@ -120,7 +120,7 @@ export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: Vi
       {tab === 'gruppen' && (
         <Choice
           label="Gruppen nach"
-          options={groupingOptions(view, shown, hasRegions)}
+          options={groupingOptions(view, shownResult, hasRegions)}
           chosen={view.groupBy}
           onChoose={(groupBy) => onChange({ ...view, groupBy })}
         />
@@ -141,7 +141,7 @@ export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: Vi
               onChoose={(mapValues) => onChange({ ...view, mapValues })}
             />
           )}
-          {!showsEstimates(view) && <SubjectPlace ref={setSubjectPlace} />}
+          {!showsEstimates(view) && <SubjectPlace ref={setMapSubjectSlot} />}
         </Choices>
       )}
     </Complete>

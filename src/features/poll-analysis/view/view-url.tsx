@@ -2,7 +2,7 @@ import { createPath, useLocation, useParams } from 'react-router-dom'
 import { SECOND_SIDE_PARAMS } from '../../../../contract/comparison-query'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
-import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { useFilterUrlNormalization } from '../../../core/result-filter/use-normalized-filters'
 import { formatSegmentFallback } from '../../../core/segments/fallback-text'
 import { VIEW_PARAMS, getViewUrl, isUnknownViewTab, type AnalysisView } from './view'
 
@@ -18,7 +18,7 @@ interface ViewUrlProps {
 
 /** Removes what is not possible from the URL of a view, and notifies the user. Renders nothing. */
 export function ViewUrlNormalizer({ pollId, view, segmentError }: ViewUrlProps) {
-  useNormalizedFilters(viewParamsNormalizer)
+  useFilterUrlNormalization(viewParamsNormalizer)
   useNormalizedView(pollId, view, useParams().options)
   useCanonicalUrl(
     segmentError === undefined ? null : createPath(getViewUrl(pollId, { ...view, segment: null })),

@@ -20,7 +20,7 @@ import type { PollDetail, PollResult } from '../../../api/results'
 import {
   NO_FILTER,
   parseFilter,
-  extractRenamedParams,
+  restoreUsualParamNames,
   toRenamedQueryParams,
   toQueryParams,
   type ResultFilter,
@@ -46,10 +46,10 @@ type MapLevel = keyof typeof MAP_LEVELS
 /** The second side of a comparison; parts that it does not set are the same as in the first. */
 interface ComparedWith extends ResultFilter {
   /** Another poll of the same series. */
-  poll: number | null
+  otherPollId: number | null
 }
 
-export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, poll: null }
+export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, otherPollId: null }
 
 /** A view of a poll with its filter: the complete state of its URL. */
 export interface AnalysisView extends ResultFilter {
@@ -62,7 +62,7 @@ export interface AnalysisView extends ResultFilter {
   mapLevel: MapLevel
   mapValues: FigureOrigin
   /** The position of the answer that the map shows first; null for the poll's default. */
-  mapAnswer: number | null
+  mapAnswerPosition: number | null
   weights: ResultWeights
   comparedWith: ComparedWith
 }
@@ -82,7 +82,7 @@ export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>(
   drawing: choiceParam('drawing', TIME_DRAWING, null),
   mapLevel: choiceParam('map', MAP_LEVELS, 'STATE'),
   mapValues: choiceParam('values', FIGURE_ORIGIN, 'MEASURED'),
-  mapAnswer: {
+  mapAnswerPosition: {
     name: 'answer',
     fallback: null,
     parse: ([text = '']) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
@@ -106,7 +106,7 @@ export const DEFAULT_VIEW: AnalysisView = {
 }
 
 /** Returns whether a view needs only the ungrouped result. */
-export const needsOnlyTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
+export const needsOnlyUngroupedResult = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
   chart === 'ergebnis' || chart === 'methodik' || chart === 'vergleich'
 
 /** Returns the view of the headline: the result with the same filter; with estimates the one that they add up to. */
@@ -130,8 +130,8 @@ export function findComparedRegionLevel(view: AnalysisView): MapLevel | null {
 }
 
 /** Returns the answer that a map shows; null for the poll's default subject, and for other views. */
-export const findMapAnswerPosition = ({ chart, mapAnswer }: AnalysisView): number | null =>
-  chart === 'karte' ? mapAnswer : null
+export const findMapAnswerPosition = ({ chart, mapAnswerPosition }: AnalysisView): number | null =>
+  chart === 'karte' ? mapAnswerPosition : null
 
 const chartOf = (named: string | undefined): ViewTab | null => {
   const chart = named?.toLowerCase()
@@ -153,14 +153,17 @@ export function parseView(tabName: string | undefined, query: URLSearchParams): 
     ...parseFilter(query),
     chart: chartOf(tabName) ?? DEFAULT_VIEW.chart,
     ...choices,
-    comparedWith: { ...parseFilter(extractRenamedParams(query, SECOND_SIDE_PARAMS)), poll: otherPoll },
+    comparedWith: {
+      ...parseFilter(restoreUsualParamNames(query, SECOND_SIDE_PARAMS)),
+      otherPollId: otherPoll,
+    },
   }
 }
 
 /** Returns the parameters of the second side for the URL and the API; empty if there is none. */
-export const toComparisonParams = ({ poll, ...filter }: ComparedWith) => ({
+export const toComparisonParams = ({ otherPollId, ...filter }: ComparedWith) => ({
   ...toRenamedQueryParams(filter, SECOND_SIDE_PARAMS),
-  ...(poll !== null && { [OTHER_POLL_PARAM]: poll }),
+  ...(otherPollId !== null && { [OTHER_POLL_PARAM]: otherPollId }),
 })
 
 export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>

@@ -7,7 +7,7 @@ import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import { weightingText } from '../../../../contract/margins-text'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
-import { withSeriesTotal } from '../../../charts/frame/chart-data'
+import { replaceTotalWithSeriesTotal } from '../../../charts/frame/chart-data'
 import { hasNoisyFigures, ProtectionNote } from '../../../charts/frame/protection-note'
 import { WavesChart } from '../../../charts/line/waves-chart'
 import { Chip, ChipRow } from '../../../components/chip'
@@ -36,7 +36,7 @@ const WaveExportFormats = lazyWithRetry(
 )
 
 const FlowPanel = lazyWithRetry(
-  async () => (await import('../flow/flow-panel')).FlowPanel,
+  async () => (await import('../flow/flow-panel')).AnswerFlowPanel,
   createLazyFallback(<ChartSkeleton bars={3} />),
   'flow-panel',
 )
@@ -84,7 +84,7 @@ export type WaveScope = 'ALL' | 'WITHIN'
 
 interface ChosenTime {
   /** Null for the default of the view. */
-  chosen: WaveScope | null
+  chosenScope: WaveScope | null
 }
 
 interface WavesProps extends PollViewProps, ChosenTime {
@@ -100,7 +100,7 @@ const getWaveTime = (chosen: WaveScope | null, view: AnalysisView, waves?: PollW
   chosen ?? (!isSeries(waves) || view.interval !== null || view.drawing !== null ? 'WITHIN' : 'ALL')
 
 /** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
-export function WavesSection({ poll, view, chosen, onChoose, children }: WavesProps) {
+export function WavesSection({ poll, view, chosenScope, onChoose, children }: WavesProps) {
   const state = useWavesOrPrevious(poll.id, view)
   const { shown, error } = state
   const [hasFailed, setHasFailed] = useState(false)
@@ -114,7 +114,7 @@ export function WavesSection({ poll, view, chosen, onChoose, children }: WavesPr
         {poll.takesReplacements === true && <FlowPart poll={poll} view={view} />}
       </>
     )
-  const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
+  const isWithin = getWaveTime(chosenScope, view, shown?.waves) === 'WITHIN'
   return (
     <Both {...(!isWithin && { role: 'group', 'aria-label': VIEW_TABS.verlauf })}>
       {shown && (
@@ -136,7 +136,7 @@ export function WavesSection({ poll, view, chosen, onChoose, children }: WavesPr
 
 const FlowPart = ({ poll, view }: PollViewProps) => (
   <CollapsedSectionMountedOnOpen title={TEXT.flowTitle}>
-    <FlowPanel poll={poll} isFiltered={hasAnyFilter(view)} />
+    <FlowPanel poll={poll} isResultFiltered={hasAnyFilter(view)} />
   </CollapsedSectionMountedOnOpen>
 )
 
@@ -186,7 +186,7 @@ function KnownWaves({ poll, view, shown }: KnownWavesProps) {
   const areAllWeightedAlike = weightingTexts(waves).length < 2
   return (
     <>
-      <WavesChart poll={poll} waves={waves} who={who} />
+      <WavesChart poll={poll} waves={waves} filterText={who} />
       <ProtectionNote result={waves.find(hasNoisyFigures) ?? {}} />
       <List aria-label="Alle Wellen">
         {waves.toReversed().map((wave) => (
@@ -230,15 +230,15 @@ const withWave = (result: PollResult, { n, from, to }: WavesModel['latest']): Po
  * The finding of the waves: the change of the latest one. That of the result if the time within the wave is shown, and
  * while the waves of another filter load.
  */
-export function WavesFinding({ poll, view, chosen, result, children }: WavesFindingProps) {
+export function WavesFinding({ poll, view, chosenScope, result, children }: WavesFindingProps) {
   const { shown, isOutdated } = useWavesOrPrevious(poll.id, view)
-  const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
+  const isWithin = getWaveTime(chosenScope, view, shown?.waves) === 'WITHIN'
   const model = shown && !isOutdated && !isWithin ? wavesModel(poll, shown.waves) : null
-  return model ? children(model.verdict, withWave(result, model.latest)) : children(null)
+  return model ? children(model.changeSentence, withWave(result, model.latest)) : children(null)
 }
 
 /** The finding of a time series. */
 export function TimeSeriesFinding({ poll, result, children }: TimeFindingProps) {
   const change = timeFinding(poll, result)
-  return change ? children(change, withSeriesTotal(result)) : children(null)
+  return change ? children(change, replaceTotalWithSeriesTotal(result)) : children(null)
 }

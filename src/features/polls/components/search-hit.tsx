@@ -26,7 +26,7 @@ export const SearchHit = memo(function SearchHit({ id }: { id: PollId }) {
   )
   return (
     <PagePartBoundary>
-      <PollRow id={id} marked={marked} />
+      <PollRow id={id} highlightedQuestion={marked} />
     </PagePartBoundary>
   )
 })

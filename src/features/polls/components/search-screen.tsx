@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatPollCount } from '../../../core/entities/poll-count'
 import { ListExportButtonWithProgress } from '../../../core/exports/list-export'
 import { formatAllPollsLoaded } from '../../../core/poll-cards/poll-grid'
-import { POLL_ROW_HEIGHT_PX, PollRowArea } from '../../../core/poll-cards/poll-row'
+import { POLL_ROW_HEIGHT_PX, PollRowContainer } from '../../../core/poll-cards/poll-row'
 import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectFacets, selectSearchTerms } from '../feature'
 import { ActiveFilters, SearchFilters, SearchSorting } from './search-filters'
@@ -193,7 +193,7 @@ function Results({
   search,
   list,
   isOutdated,
-  wasReset,
+  hasResetFilters,
   load,
   change,
   searchFor,
@@ -227,7 +227,7 @@ function Results({
       {error && isOutdated && <ErrorState text={getErrorMessage(error)} onRetry={() => load(0)} />}
       <Top>
         <Stack $gap={2} role="status">
-          {wasReset && <Banner kind="warn">{NONE_FOUND}</Banner>}
+          {hasResetFilters && <Banner kind="warn">{NONE_FOUND}</Banner>}
           <p>
             {foundCount(total ?? ids.length)}
             {!isOutdated && queryNotice(search.query, terms)}
@@ -241,10 +241,10 @@ function Results({
           Sobald eine Umfrage veröffentlicht ist, steht sie hier.
         </EmptyState>
       ) : (
-        <PollRowArea data-results>
+        <PollRowContainer data-results>
           <VisuallyHidden as="h2">Umfragen</VisuallyHidden>
           <SearchHits ids={ids} total={total} />
-        </PollRowArea>
+        </PollRowContainer>
       )}
       {error ? (
         !isOutdated && <ErrorState text={getErrorMessage(error)} onRetry={loadMore} />

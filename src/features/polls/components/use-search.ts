@@ -3,9 +3,9 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { PollSearchQuery } from '../../../api/polls'
 import { selectAllowedFilterTypes } from '../../../core/organization/selectors'
-import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { useFilterUrlNormalization } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
-import { selectPollList, selectSearchReset, selectShownQueryString } from '../feature'
+import { selectPollList, selectSearchFilterReset, selectShownQueryString } from '../feature'
 import { searchCleared, searchPolls, searchPollsFrom } from '../requests'
 import { createSearchNormalizer, parseSearch, serializeSearch } from '../search-params'
 import { isResultOfReset, withQueryRestoringFilters } from '../search-reset'
@@ -23,8 +23,8 @@ export function useUrlSearch() {
   const search = useMemo(() => parseSearch(new URLSearchParams(key)), [key])
   const list = useSelector((state: CoreState) => selectPollList(state, 'search'))
   const shown = useSelector(selectShownQueryString)
-  const reset = useSelector(selectSearchReset)
-  useNormalizedFilters(normalizer)
+  const reset = useSelector(selectSearchFilterReset)
+  useFilterUrlNormalization(normalizer)
 
   const load = useCallback((offset: number) => dispatch(searchPollsFrom(search, offset)), [dispatch, search])
   useEffect(() => {
@@ -39,8 +39,8 @@ export function useUrlSearch() {
     search,
     list,
     /** Whether the list still shows another search than the URL. */
-    isOutdated: shown !== key || (reset !== null && serializeSearch(reset.tried) === key),
-    wasReset: reset !== null && isResultOfReset(reset, search),
+    isOutdated: shown !== key || (reset !== null && serializeSearch(reset.searchWithoutHits) === key),
+    hasResetFilters: reset !== null && isResultOfReset(reset, search),
     load,
     change: useCallback(
       (changes: PollSearchQuery) => setParams(serializeSearch({ ...search, ...changes })),

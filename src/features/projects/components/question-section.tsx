@@ -62,7 +62,7 @@ export function QuestionSection({ question }: { question: Question }) {
             <ChartFigure
               title={label}
               isTitleHidden
-              sentence={`Anteile der Antworten nach Ländern: ${label}`}
+              screenReaderText={`Anteile der Antworten nach Ländern: ${label}`}
               table={sharesTable(question)}
               note={marksNote(groups)}
             >
@@ -70,7 +70,7 @@ export function QuestionSection({ question }: { question: Question }) {
                 {answers.map((text, position) => (
                   <li key={position}>
                     <strong>{text}</strong>
-                    <ValueRangeBars values={valuesOf(shown, position)} ends={[0, 1]} format={textOf} />
+                    <ValueRangeBars values={valuesOf(shown, position)} scaleRange={[0, 1]} format={textOf} />
                   </li>
                 ))}
               </Answers>

@@ -98,7 +98,7 @@ function ChangeItem({ pollId, indexSlug, segmentId, segmentName, title, sentence
           low: ci95?.[0] ?? null,
           high: ci95?.[1] ?? null,
         }))}
-        ends={isMean ? [low, high] : [0, 1]}
+        scaleRange={isMean ? [low, high] : [0, 1]}
         format={isMean ? formatMeanNumber : formatWholePercent}
         asDots={isMean}
       />

@@ -70,7 +70,7 @@ function List(options: Options) {
         onSort={address.sortBy}
         onRetry={nothing}
         empty={{ title: 'Keine Dinge' }}
-        end="3 Dinge"
+        endText="3 Dinge"
         {...options}
       />
     </>

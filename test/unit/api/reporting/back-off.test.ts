@@ -1,4 +1,4 @@
-import { withPauseDroppingReports, type Transport } from '../../../../src/api/reporting/transports'
+import { withRejectionBackoff, type Transport } from '../../../../src/api/reporting/transports'
 
 type Answer = Awaited<ReturnType<Transport['send']>>
 
@@ -6,7 +6,7 @@ type Answer = Awaited<ReturnType<Transport['send']>>
 function setup(answers: Answer[]) {
   let time = 0
   let sent = 0
-  const transport = withPauseDroppingReports(
+  const transport = withRejectionBackoff(
     () => ({
       send: async () => answers[sent++] ?? { statusCode: 200 },
       flush: async () => true,

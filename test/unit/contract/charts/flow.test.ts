@@ -115,19 +115,19 @@ describe('a flow [READ-122]', () => {
   test('has bands that fill both sides without overlapping', () => {
     const { earlier, later, bands } = flowModel(categories, flow)
     expect(bands).toHaveLength(8)
-    for (const node of earlier) expect(node.start + node.size).toBeLessThanOrEqual(1 + 1e-9)
+    for (const node of earlier) expect(node.topFraction + node.heightFraction).toBeLessThanOrEqual(1 + 1e-9)
     for (const [nodes, side, start] of [
-      [earlier, 'earlier', 'earlierStart'],
-      [later, 'later', 'laterStart'],
+      [earlier, 'earlierCategory', 'earlierTopFraction'],
+      [later, 'laterCategory', 'laterTopFraction'],
     ] as const)
-      for (const { category, start: first, size } of nodes) {
+      for (const { category, topFraction: first, heightFraction } of nodes) {
         const own = bands.filter((band) => band[side] === category).sort((a, b) => a[start] - b[start])
         let end = first
         for (const band of own) {
           expect(band[start]).toBeCloseTo(end)
-          end += band.size
+          end += band.heightFraction
         }
-        expect(end).toBeLessThanOrEqual(first + size + 1e-9)
+        expect(end).toBeLessThanOrEqual(first + heightFraction + 1e-9)
       }
     expect(later.map(({ percent }) => percent)).toEqual([50, 16, 33, 0])
   })

@@ -8,7 +8,7 @@ import {
   type MapLevel,
   regionMarksText,
   rankRegions,
-  createRegionColorSteps,
+  createEstimateColorSteps,
   toRegionValues,
   noMapReasonText,
 } from '../../../../contract/charts/model/map'
@@ -94,7 +94,7 @@ describe('the order of answers', () => {
       expect(total?.[0]?.label).toMatch(/^„.+“, zusammen$/)
       expect(dimension?.groups[0]?.answers[0]).toMatchObject({ id: 'TOP', difference: 'lower' })
     }
-    expect(groups?.full).toBeGreaterThanOrEqual(0.65)
+    expect(groups?.axisMaxShare).toBeGreaterThanOrEqual(0.65)
   })
 
   it('is that of the questionnaire for ordered answers [BOARD-02]', () => {
@@ -118,8 +118,8 @@ describe('the colors of answers', () => {
   it('are steps from agreement to rejection for an agreement scale, in either order [BOARD-02]', () => {
     const texts = ['Stimme zu', 'Teils, teils', 'Stimme nicht zu', 'Weiß nicht']
     const stepsOf = (order: readonly string[]) =>
-      answersModel(createPoll('LIKERT_CHOICE', order), createResult())?.stack.map(
-        ({ agreementStep }) => agreementStep,
+      answersModel(createPoll('LIKERT_CHOICE', order), createResult())?.stackedAnswers.map(
+        ({ agreementColorStep }) => agreementColorStep,
       )
     expect(stepsOf(texts)).toEqual([1, 3, 5, undefined])
     expect(stepsOf([...texts.slice(0, 3).toReversed(), 'Weiß nicht'])).toEqual([5, 3, 1, undefined])
@@ -299,7 +299,7 @@ describe('a map', () => {
 
   it('has steps for estimates without overlap, which low bases do not affect [READ-14]', () => {
     const { regions } = mapModel(poll, result, 0)!
-    const { labels, stepOf } = createRegionColorSteps(regions, SHARE)
+    const { labels, stepOf } = createEstimateColorSteps(regions, SHARE)
     expect(labels.map((label) => label.replace(/\s/g, ' '))).toEqual([
       '20 bis unter 24 %',
       '24 bis unter 28 %',
@@ -341,8 +341,8 @@ describe('a time series', () => {
 
   it('colors the answers of the other charts, or the only line [READ-51]', () => {
     const result = createResult({ series })
-    expect(timeModel(poll, result)?.colored).toEqual(getColoredAnswerIds(poll, result))
-    expect(timeModel(poll, result, { position: 3 })?.colored).toEqual(new Set(['3']))
+    expect(timeModel(poll, result)?.coloredIds).toEqual(getColoredAnswerIds(poll, result))
+    expect(timeModel(poll, result, { position: 3 })?.coloredIds).toEqual(new Set(['3']))
   })
 
   it('has both halves of a scale, and each answer in small multiples [READ-09, READ-110]', () => {

@@ -1,4 +1,4 @@
-import { formatCardErrorMargin, cardFigure } from '../../../../contract/findings/card-figure'
+import { formatCardErrorMargin, findCardFigure } from '../../../../contract/findings/card-figure'
 import { pollFinding } from '../../../../contract/findings/poll-finding'
 
 const answersOf = (shares: Readonly<Record<string, number>>, values: readonly number[] = []) => [
@@ -18,10 +18,10 @@ const AGREEMENT = {
   'Stimme nicht zu': 0.09,
 }
 
-const said = (...given: Parameters<typeof cardFigure>) => {
-  const { form, headline } = cardFigure(...given) ?? {}
+const said = (...given: Parameters<typeof findCardFigure>) => {
+  const { chartType, headline } = findCardFigure(...given) ?? {}
   const words = headline && [headline.before, headline.figure, headline.after].join(' ').trim()
-  return [form, words?.replaceAll('\u00a0', ' ')]
+  return [chartType, words?.replaceAll('\u00a0', ' ')]
 }
 
 describe('the figure of a card', () => {
@@ -45,13 +45,13 @@ describe('the figure of a card', () => {
     })
     expect(said('ORDINAL_CHOICE', worries)).toEqual(['STACK', '51 % „Große Sorgen“ oder „Sehr große Sorgen“'])
     const noteOf = (statisticalError: number) =>
-      cardFigure('ORDINAL_CHOICE', worries, { statisticalError })?.note?.replaceAll('\u00a0', ' ')
+      findCardFigure('ORDINAL_CHOICE', worries, { statisticalError })?.note?.replaceAll('\u00a0', ' ')
     expect(noteOf(2.2)).toBe(
       '45 % „Geringe Sorgen“ oder „Keine Sorgen“; am häufigsten: „Geringe Sorgen“ mit 35 %',
     )
     // 35 and 31 % are not significantly different.
     expect(noteOf(4.4)).toBe('45 % „Geringe Sorgen“ oder „Keine Sorgen“')
-    expect(cardFigure('ORDINAL_CHOICE', worries)?.named).toEqual([0, 1])
+    expect(findCardFigure('ORDINAL_CHOICE', worries)?.highlightedPositions).toEqual([0, 1])
   })
 
   it('judges the most frequent answer by the errors of the poll’s page, which contain noise [READ-07, READ-13]', () => {
@@ -64,7 +64,7 @@ describe('the figure of a card', () => {
     })
     const isNamed = (se: number) => {
       const { kind, answers } = poll(se)
-      const onCard = cardFigure(kind, answers, { statisticalError: 2.2 })?.note?.includes('am häufigsten')
+      const onCard = findCardFigure(kind, answers, { statisticalError: 2.2 })?.note?.includes('am häufigsten')
       const onPage = pollFinding(poll(se), {
         base: 'OK',
         answers: answers.map(({ position, share }) => ({ position, share, se })),
@@ -90,9 +90,9 @@ describe('the figure of a card', () => {
     const counts = answersOf({ '1 bis 2': 0.5, '3 bis 5': 0.3, 'Mehr als 5': 0.2 }, [1.5, 4, 8])
     expect(said('INTERVAL_CHOICE', counts)).toEqual(['STACK', 'Mittel 3,6'])
     const question = 'Wie viele Bücher haben Sie in den vergangenen zwölf Monaten gelesen?'
-    expect(cardFigure('INTERVAL_CHOICE', counts, { question })?.headline?.after).toBe('Bücher')
+    expect(findCardFigure('INTERVAL_CHOICE', counts, { question })?.headline?.after).toBe('Bücher')
     const nounOf = (asked: string) =>
-      cardFigure('INTERVAL_CHOICE', counts, { question: asked })?.headline?.after
+      findCardFigure('INTERVAL_CHOICE', counts, { question: asked })?.headline?.after
     expect(nounOf('Wie viele davon?')).toBe('')
     expect(nounOf('Wie viele Ihrer Kolleginnen arbeiten zu Hause?')).toBe('')
     expect(nounOf('Wie viele Bücher- und Filmabende hatten Sie?')).toBe('')
@@ -121,7 +121,7 @@ describe('the figure of a card', () => {
 
   it('is null without a result [READ-07]', () => {
     expect(
-      cardFigure('LIKERT_CHOICE', [{ position: 0, text: 'Ja', isDontKnow: false, share: null }]),
+      findCardFigure('LIKERT_CHOICE', [{ position: 0, text: 'Ja', isDontKnow: false, share: null }]),
     ).toBeNull()
   })
 

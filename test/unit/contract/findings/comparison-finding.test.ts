@@ -1,5 +1,5 @@
 import {
-  comparedCountText,
+  securedCountText,
   comparedSubjects,
   comparisonFinding,
   type ComparedDifference,
@@ -100,9 +100,9 @@ describe('the finding of a comparison', () => {
   })
 
   it('counts the tested differences [READ-71]', () => {
-    expect(comparedCountText([difference({}), difference({ isSecured: false })])).toMatch(
+    expect(securedCountText([difference({}), difference({ isSecured: false })])).toMatch(
       /^Abgesichert ist ein Unterschied, dessen Bereich die Null ausschließt: 1 von 2 \(Irrtumswahrscheinlichkeit 5\s%/,
     )
-    expect(comparedCountText([difference({})])).toBe('Verglichen wurde ein Wert.')
+    expect(securedCountText([difference({})])).toBe('Verglichen wurde ein Wert.')
   })
 })

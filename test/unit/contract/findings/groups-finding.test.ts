@@ -1,6 +1,6 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { getValues } from '../../../../contract/enumerations/values'
-import { groupsFinding, type DimensionFigures } from '../../../../contract/findings/groups-finding'
+import { groupsFinding, type DimensionContrast } from '../../../../contract/findings/groups-finding'
 import { ALWAYS_COMPARED_DIMENSIONS, type ComparedDimension } from '../../../../contract/paired-dimensions'
 import { hasNumericValues } from '../../../../contract/poll-kinds'
 import { PROFILE_GROUPING_SUBJECTS, PROFILE_CATEGORIES } from '../../../../contract/profile-subjects'
@@ -42,7 +42,7 @@ const createPoll = (kind: PollKind) => ({
 })
 
 /** The differences of a dimension, of which the largest is significant or not. */
-function figuresOf(kind: PollKind, dimension: ComparedDimension, isSecured: boolean): DimensionFigures {
+function figuresOf(kind: PollKind, dimension: ComparedDimension, isSecured: boolean): DimensionContrast {
   const [first, second] = SIDES[dimension]
   const side = (value: string, share: number) => ({
     key: { dimension, value, label: value === 'DE-BY' ? 'Bayern' : value },
@@ -75,8 +75,8 @@ describe.each([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS])(
   'the finding of groups by %s',
   (dimension) => {
     const [, , high, low] = SIDES[dimension]
-    const say = (kind: PollKind, figures: DimensionFigures, who?: string) =>
-      groupsFinding(createPoll(kind), [figures], { unit: null, who }).text
+    const say = (kind: PollKind, figures: DimensionContrast, who?: string) =>
+      groupsFinding(createPoll(kind), [figures], { unit: null, filterText: who }).text
 
     it.each(getValues(POLL_KIND))('is the largest significant difference: %s [READ-05]', (kind) => {
       const sentence = say(kind, figuresOf(kind, dimension, true))
@@ -114,7 +114,7 @@ describe.each([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS])(
 )
 
 describe('the finding of a crosstab', () => {
-  const say = (kind: PollKind, ...families: DimensionFigures[]) =>
+  const say = (kind: PollKind, ...families: DimensionContrast[]) =>
     groupsFinding(createPoll(kind), families, { unit: null }).text
 
   it.each(getValues(POLL_KIND))(

@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/charts/result'
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { getValues } from '../../../../contract/enumerations/values'
-import type { DimensionFigures } from '../../../../contract/findings/groups-finding'
+import type { DimensionContrast } from '../../../../contract/findings/groups-finding'
 import { viewFinding, type FindingView } from '../../../../contract/findings/view-finding'
 import { hasNumericValues, hasOrderedAnswers } from '../../../../contract/poll-kinds'
 import { TEXT } from '../../../../contract/texts'
@@ -95,7 +95,7 @@ function createResult(kind: PollKind, of: Case, level: (typeof LEVELS)[number] =
   }
 }
 
-function createFamily(kind: PollKind, of: Case): DimensionFigures {
+function createFamily(kind: PollKind, of: Case): DimensionContrast {
   const isMean = hasNumericValues(kind)
   const subject = isMean ? 'MEAN' : hasOrderedAnswers(kind) ? 'TOP' : 'ANSWER'
   const side = (value: string, share: number) => ({
@@ -150,14 +150,14 @@ describe.each(kinds)('the finding of each view: %s', (kind) => {
   })
 
   it('states of groups their largest contrast, that there is none, or that too few were asked [READ-05]', () => {
-    const sayOf = (of: Case) => say(kind, of, { view: 'GROUPS', families: families(of) })
+    const sayOf = (of: Case) => say(kind, of, { view: 'GROUPS', dimensionContrasts: families(of) })
     expect(sayOf('CLEAR')).toMatch(/Frauen.*Männern?.*Unterschied: .+ bis .+\.$/)
     expect(sayOf('TIE')).toMatch(/^Kein Unterschied zwischen Geschlechtern ist statistisch abgesichert/)
     for (const of of ['SMALL', 'NONE'] as const) expect(sayOf(of)).toBe(ofResult(kind, of))
-    expect(say(kind, 'CLEAR', { view: 'GROUPS', families: families('SMALL') })).toMatch(
+    expect(say(kind, 'CLEAR', { view: 'GROUPS', dimensionContrasts: families('SMALL') })).toMatch(
       /^Für Vergleiche zwischen Geschlechtern reicht die Zahl der Befragten nicht\.$/,
     )
-    expect(say(kind, 'CLEAR', { view: 'GROUPS', families: [] })).toBe(ofResult(kind, 'CLEAR'))
+    expect(say(kind, 'CLEAR', { view: 'GROUPS', dimensionContrasts: [] })).toBe(ofResult(kind, 'CLEAR'))
   })
 
   it.each(LEVELS)('states of a map where it differs, nowhere, or the result: %s [READ-05]', (level) => {
@@ -170,7 +170,7 @@ describe.each(kinds)('the finding of each view: %s', (kind) => {
 
 it('of a map is about the answer that it shows [READ-05]', () => {
   const sayOf = (chosen: number | null) =>
-    say('SINGLE_CHOICE', 'CLEAR', { view: 'REGIONS', level: 'STATE', chosen })
+    say('SINGLE_CHOICE', 'CLEAR', { view: 'REGIONS', level: 'STATE', chosenAnswer: chosen })
   expect(sayOf(null)).toMatch(/^Der Anteil für „Rot“ .+ Insgesamt 45 % \(42 bis 48\)\.$/)
   expect(sayOf(1)).toMatch(/^In keinem .+ der Anteil für „Grün“ .+ Insgesamt 25 % \(22 bis 28\)\.$/)
 })

@@ -14,7 +14,7 @@ function show(load: PageSource['load']) {
     <ErrorBoundary onError={report}>
       <nav>Navigation</nav>
       <Suspense fallback="Wird geladen …">
-        {createPages(install, reload, jest.fn()).element({ name: 'news', load })}
+        {createPages(install, reload, jest.fn()).createPageElement({ name: 'news', load })}
       </Suspense>
     </ErrorBoundary>,
   )

@@ -9,7 +9,7 @@ import {
 import { createFilterNormalizer } from '../../../../src/core/result-filter/filter-normalizer'
 import { choiceParam, defineParams, serializeParams } from '../../../../src/core/result-filter/url-params'
 
-const { hasInvalidParams, normalizedSearch } = createFilterNormalizer(
+const { hasInvalidParams, normalizeSearch } = createFilterNormalizer(
   defineParams({ by: choiceParam('by', RESULT_GROUPING, null) }),
 )
 const read = (search: string) => parseFilter(new URLSearchParams(search))
@@ -53,13 +53,13 @@ describe('the query of a filter', () => {
   ])('is parsed without %s', (_case, search) => {
     expect(read(search)).toEqual(NO_FILTER)
     expect(hasInvalidParams(new URLSearchParams(search))).toBe(true)
-    expect(normalizedSearch(new URLSearchParams(search))).toBe('')
+    expect(normalizeSearch(new URLSearchParams(search))).toBe('')
   })
 
   it('is normalized to valid filters and parameters that are no filter [BOARD-02]', () => {
     const address = new URLSearchParams('?gender=FEMALE,X&region=DE9&by=STATE')
     expect(hasInvalidParams(address)).toBe(true)
-    expect(normalizedSearch(address)).toBe('?by=STATE&gender=FEMALE')
+    expect(normalizeSearch(address)).toBe('?by=STATE&gender=FEMALE')
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('the query of a filter', () => {
     ['?period=30d&period=90d', '?period=30d'],
   ])('is invalid if it repeats a parameter: %s [BOARD-02]', (search, read) => {
     expect(hasInvalidParams(new URLSearchParams(search))).toBe(true)
-    expect(normalizedSearch(new URLSearchParams(search))).toBe(read)
+    expect(normalizeSearch(new URLSearchParams(search))).toBe(read)
   })
 
   it('is parsed without duplicates and with at most 10 age bands', () => {

@@ -49,7 +49,7 @@ describe('the URL of a view', () => {
   ])('is invalid with %s and is normalized', (search, right) => {
     const address = new URLSearchParams(search)
     expect(viewParamsNormalizer.hasInvalidParams(address)).toBe(true)
-    expect(viewParamsNormalizer.normalizedSearch(address)).toBe(right)
+    expect(viewParamsNormalizer.normalizeSearch(address)).toBe(right)
   })
 
   it.each([

@@ -7,7 +7,7 @@ import {
   hasGaps,
   moveTile,
   describePosition,
-  findNextPosition,
+  findNextPositionAfterRemoval,
   type Step,
 } from '../../../../src/staff/boards/layout'
 
@@ -77,7 +77,7 @@ describe('tiles on twelve columns', () => {
           tiles.map((_, index) => ({ section: own, tile: index })),
         )
         const from = places[seed % Math.max(1, places.length)]
-        const to = from && findNextPosition(board, from, step)
+        const to = from && findNextPositionAfterRemoval(board, from, step)
         if (!from || !to) return
         const moved = moveTile(board, from, to)
         expect(idsOf(moved).flat().sort()).toEqual(idsOf(board).flat().sort())
@@ -88,9 +88,15 @@ describe('tiles on twelve columns', () => {
 
   test('move to the next section after the last position, and stop at the last section [STAFF-28]', () => {
     const board = [section(1, 6, 6), section(2, 12)]
-    expect(findNextPosition(board, { section: 0, tile: 1 }, 'later')).toEqual({ section: 1, tile: 0 })
-    expect(findNextPosition(board, { section: 1, tile: 0 }, 'earlier')).toEqual({ section: 0, tile: 2 })
-    expect(findNextPosition(board, { section: 1, tile: 0 }, 'later')).toBeNull()
+    expect(findNextPositionAfterRemoval(board, { section: 0, tile: 1 }, 'later')).toEqual({
+      section: 1,
+      tile: 0,
+    })
+    expect(findNextPositionAfterRemoval(board, { section: 1, tile: 0 }, 'earlier')).toEqual({
+      section: 0,
+      tile: 2,
+    })
+    expect(findNextPositionAfterRemoval(board, { section: 1, tile: 0 }, 'later')).toBeNull()
     expect(describePosition(board, { section: 0, tile: 1 })).toBe(
       'Platz 2 von 2 in Abschnitt „S1“, Zeile 1, Spalten 7 bis 12',
     )

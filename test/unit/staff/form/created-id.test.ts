@@ -6,7 +6,7 @@ const save = createRequest('things/save', (_params: { id: number | 'new' }) => P
 })
 
 test('keeps the created ID while another object is saved, until the next creation [STAFF-05]', () => {
-  const reducer = createCreatedIdReducer({ save })
+  const reducer = createCreatedIdReducer({ createOrUpdate: save })
   const creation = save({ id: 'new' })
   const created = reducer(null, save.success({ id: 7 }, creation))
   const other = save({ id: 1 })

@@ -27,7 +27,7 @@ test.each([
   [
     'an enlarged image, at its lower right corner',
     { width: 600, height: 200 },
-    { zoom: 2, x: 1, y: 1 },
+    { zoom: 2, offsetShareX: 1, offsetShareY: 1 },
     { x: 300, y: 100, width: 300, height: 100 },
   ],
 ])('the crop of %s has the required aspect ratio [STAFF-26]', (_which, size, crop, part) => {

@@ -9,7 +9,7 @@ export interface PeriodShares {
   readonly from: string
   readonly to: string
   /** The middle of the period. */
-  readonly day: number
+  readonly middleEpochDay: number
   readonly shares: readonly {
     readonly position: number
     readonly share: number

@@ -1,4 +1,4 @@
-import type { OwnSeriesGap } from '../../../../../contract/own-series-gap.ts'
+import type { NotComparedReason } from '../../../../../contract/own-series-gap.ts'
 import { compareEstimates, judgeFamily, type Verdict } from '../../../../../contract/significance.ts'
 import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import type { PollAverage } from '../../../statistics/poll-average.ts'
@@ -43,7 +43,7 @@ export interface OwnSeries {
   /** The latest of them with enough respondents, and the difference of each answer; null if there is none. */
   readonly latest: { readonly period: OwnPeriod; readonly answers: readonly ComparedAnswer[] } | null
   /** Why nothing is compared; null if something is. */
-  readonly gap: OwnSeriesGap | null
+  readonly noComparisonReason: NotComparedReason | null
 }
 
 /**
@@ -54,12 +54,12 @@ export async function readCompleteOwnPeriods(source: ResultsAsOf, poll: Answered
   const plan = { tables: [], series: 'finest' as const, shortestStep: 'month' as const }
   const { series } = await runViews(source, poll, plan, { period: 'all' })
   return (series?.result.series ?? [])
-    .filter(({ gap, isPartial }) => !gap && !isPartial)
-    .map(({ from, to, used, base, weighting, answers }) => ({
+    .filter(({ isGap, isPartial }) => !isGap && !isPartial)
+    .map(({ from, to, respondents, base, weighting, answers }) => ({
       from,
       to,
-      day: Math.round((parseEpochDay(from) + parseEpochDay(to)) / 2),
-      respondents: used,
+      middleEpochDay: Math.round((parseEpochDay(from) + parseEpochDay(to)) / 2),
+      respondents,
       isLowBase: base !== 'ok',
       isWeighted: weighting?.method !== 'unweighted',
       shares: answers.flatMap(({ position, share, se, ci95 }) =>
@@ -85,16 +85,16 @@ export function compareLatestWithAverage(
   const common = mapToRequestedAnswersIfComparable(requested, { ...own, results: weighted })
     .map((period) => ({ ...period, shares: period.shares.filter(({ position }) => averaged.has(position)) }))
     .filter(({ shares }) => shares.length > 0)
-  const periods = common.filter(({ day }) => average.days.includes(formatEpochDay(day)))
+  const periods = common.filter(({ middleEpochDay }) => average.days.includes(formatEpochDay(middleEpochDay)))
   const period = periods.findLast(({ isLowBase }) => !isLowBase)
   return {
     poll: own.poll,
     periods,
     latest: period ? { period, answers: compareAnswers(average, period) } : null,
-    gap: period ? null : findGap(),
+    noComparisonReason: period ? null : findGap(),
   }
 
-  function findGap(): OwnSeriesGap {
+  function findGap(): NotComparedReason {
     if (own.results.length === 0) return 'too_few_respondents'
     if (weighted.length === 0) return 'not_weighted'
     if (common.length === 0) return 'no_common_answers'
@@ -102,8 +102,11 @@ export function compareLatestWithAverage(
   }
 }
 
-function compareAnswers({ days, answers }: AverageLines, { day, shares }: OwnPeriod): ComparedAnswer[] {
-  const index = days.indexOf(formatEpochDay(day))
+function compareAnswers(
+  { days, answers }: AverageLines,
+  { middleEpochDay, shares }: OwnPeriod,
+): ComparedAnswer[] {
+  const index = days.indexOf(formatEpochDay(middleEpochDay))
   const sides = shares.map(({ position, ...own }) => {
     const point = answers.find((answer) => answer.position === position)?.points[index]
     const average = point ? { share: point.value, se: point.se } : { share: null }

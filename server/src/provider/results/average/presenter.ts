@@ -23,11 +23,11 @@ export const presentAverage = (compared: ComparedAverage | null): QuestionAverag
       })),
       extra_deviation: roundShare(extraDeviation),
     })),
-    own: compared.own && presentOwnSeries(compared.own),
+    own: compared.ownPollSeries && presentOwnSeries(compared.ownPollSeries),
   },
 })
 
-const presentOwnSeries = ({ poll, periods, latest, gap }: OwnSeries): OwnSeriesWire => ({
+const presentOwnSeries = ({ poll, periods, latest, noComparisonReason }: OwnSeries): OwnSeriesWire => ({
   poll_id: poll.id,
   title: poll.title,
   question: poll.question,
@@ -41,7 +41,7 @@ const presentOwnSeries = ({ poll, periods, latest, gap }: OwnSeries): OwnSeriesW
       ci95: ci95 ? [...ci95] : null,
     })),
   })),
-  gap,
+  gap: noComparisonReason,
   latest: latest && {
     ...presentPeriod(latest.period),
     answers: latest.answers.map(({ position, share, average, difference, ci95, isSecured }) => ({
@@ -55,10 +55,10 @@ const presentOwnSeries = ({ poll, periods, latest, gap }: OwnSeries): OwnSeriesW
   },
 })
 
-const presentPeriod = ({ from, to, day, respondents }: OwnPeriod) => ({
+const presentPeriod = ({ from, to, middleEpochDay, respondents }: OwnPeriod) => ({
   from,
   to,
-  day: formatEpochDay(day),
+  day: formatEpochDay(middleEpochDay),
   n: respondents === null ? null : toReportedCount(respondents),
 })
 

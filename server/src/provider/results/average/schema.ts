@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
-import { OWN_SERIES_GAP } from '../../../../../contract/own-series-gap.ts'
+import { NOT_COMPARED_REASON } from '../../../../../contract/own-series-gap.ts'
 import { Day, Id, Nullable, OneOf } from '../../common-schema.ts'
 
 const Ends = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'The 95 % range.' })
@@ -28,7 +28,7 @@ const OwnSeries = Type.Object({
     { description: 'The weighted periods between the first and the last result of the institutes.' },
   ),
   gap: Nullable({
-    ...OneOf(getValues(OWN_SERIES_GAP)),
+    ...OneOf(getValues(NOT_COMPARED_REASON)),
     description: 'Why nothing is compared; null if something is.',
   }),
   latest: Nullable(

@@ -6,7 +6,7 @@ import { memoizePromiseLru } from '../../../lib/memoize-lru.ts'
 import { normalizeCaseAndSpaces } from '../../../lib/same-text.ts'
 import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import { averageShares, type PollAverage, type PublishedShare } from '../../../statistics/poll-average.ts'
-import { toReadableScope } from '../../polls/policy.ts'
+import { toReadableScopeOrNone } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
@@ -44,7 +44,7 @@ export interface QuestionAverage {
 /** The average of a question, and the poll of our own that staff compare with it, if the user may open it. */
 export interface ComparedAverage {
   readonly average: QuestionAverage
-  readonly own: OwnSeries | null
+  readonly ownPollSeries: OwnSeries | null
 }
 
 /** A published result, with its institute and the shares by answer position. */
@@ -67,7 +67,7 @@ export function createAverageReader(
   return async (user, poll) => {
     if (poll.weighting !== 'PUBLISHED' || poll.institute === null) return null
     const { question, population } = poll
-    const scope = toReadableScope(user)
+    const scope = toReadableScopeOrNone(user)
     const published = await findInstitutePollIds(database, scope, { question, population, limit: MAX_POLLS })
     const ids = new Set([poll.id, ...published])
     if (ids.size < 2) return null
@@ -85,7 +85,7 @@ export function createAverageReader(
     const ownId = await findComparedPollId(database, scope, { question, population })
     const ownPoll = ownId === null ? null : await readPoll(user, ownId)
     const ownPeriods = ownPoll ? await readCompleteOwnPeriods(source, ownPoll) : []
-    const ownDays = ownPeriods.map(({ day }) => day)
+    const ownDays = ownPeriods.map(({ middleEpochDay }) => middleEpochDay)
     const key = createHash('sha256')
       .update(JSON.stringify([latest, ownDays]))
       .digest('base64')
@@ -93,19 +93,19 @@ export function createAverageReader(
     if (average === null) return null
     const own =
       ownPoll && compareLatestWithAverage(average, requested, { poll: ownPoll, results: ownPeriods })
-    return { average, own }
+    return { average, ownPollSeries: own }
   }
 }
 
 async function readResults(source: ResultsAsOf, poll: AnsweredPoll): Promise<Result[]> {
   const { series } = await runViews(source, poll, { tables: [], series: 'month' }, { period: 'all' })
-  return (series?.result.series ?? []).map(({ from, to, used, answers }) => ({
+  return (series?.result.series ?? []).map(({ from, to, respondents, answers }) => ({
     institute: poll.institute ?? '',
     pollId: poll.id,
     from,
     to,
-    day: Math.round((parseEpochDay(from) + parseEpochDay(to)) / 2),
-    respondents: used ?? 0,
+    middleEpochDay: Math.round((parseEpochDay(from) + parseEpochDay(to)) / 2),
+    respondents: respondents ?? 0,
     shares: answers.flatMap(({ position, share }) => (share === null ? [] : [{ position, share }])),
   }))
 }
@@ -134,7 +134,7 @@ function withoutOverlaps(results: readonly Result[]): Result[] {
       lastDays.set(institute, to)
       return true
     })
-    .sort((a, b) => a.day - b.day)
+    .sort((a, b) => a.middleEpochDay - b.middleEpochDay)
 }
 
 /** @param ownDays further days on which the average is wanted, if they are between the first and the last result */
@@ -145,7 +145,7 @@ async function averageResults(
   const all = findInstitutes(found)
   const names = all.map(({ name }) => name)
   const results = found.filter(({ institute }) => names.includes(institute))
-  const [first, last] = [results[0]?.day, results.at(-1)?.day]
+  const [first, last] = [results[0]?.middleEpochDay, results.at(-1)?.middleEpochDay]
   if (all.length < 2 || first === undefined || last === undefined) return null
   const days = toDays(first, last, ownDays)
   const positions = new Set(results.flatMap(({ shares }) => shares.map(({ position }) => position)))
@@ -158,7 +158,8 @@ async function averageResults(
     if (findInstitutes(published).length < names.length) continue
     const shares = published.map((result): PublishedShare => ({
       ...result,
-      institute: names.indexOf(result.institute),
+      fieldMiddleDay: result.middleEpochDay,
+      instituteIndex: names.indexOf(result.institute),
     }))
     answers.push({ position, ...averageShares(shares, names.length, days) })
     await nextTurn() // an answer of a busy question takes up to a tenth of a second

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../../context/context.ts'
 import { fieldError } from '../../../http/errors.ts'
-import { toReadableScope } from '../../polls/policy.ts'
+import { toReadableScopeOrNone } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/repository.ts'
 import { expandSecondSegmentAndRegions, expandSegmentAndRegions } from '../../segments/filter-service.ts'
 import type { SavedSegment } from '../../segments/repository.ts'
@@ -10,7 +10,7 @@ import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { consumeFilterLimit } from '../view/filter-limit-service.ts'
 import type { ComparisonQuery, ComparisonQueryWire } from './schema.ts'
-import { computeComparison, splitQueryWithFallback, type PollComparison } from './service.ts'
+import { computeComparison, splitIntoSideQueries, type PollComparison } from './service.ts'
 
 /** A comparison with its parameters. */
 export interface LoadedComparison {
@@ -41,7 +41,8 @@ export function createComparisonReader(
   const { database, results, now } = context
 
   async function readOfSeries(user: User, seriesKey: string | null, id: number) {
-    const series = seriesKey === null ? [] : await findWaves(database, toReadableScope(user), [seriesKey])
+    const series =
+      seriesKey === null ? [] : await findWaves(database, toReadableScopeOrNone(user), [seriesKey])
     if (!series.some((wave) => wave.id === id))
       throw fieldError(
         'vs_poll',
@@ -55,7 +56,7 @@ export function createComparisonReader(
     const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
     const one = await expandSegmentAndRegions(database, user, requested)
     const both = await expandSecondSegmentAndRegions(database, user, one.query)
-    const { first, second } = splitQueryWithFallback(both.query)
+    const { first, second } = splitIntoSideQueries(both.query)
     consumeFilterLimit(context, request, `poll ${poll.id}`, first)
     consumeFilterLimit(context, request, `poll ${other.id}`, second)
     return {

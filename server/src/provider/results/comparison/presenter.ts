@@ -1,4 +1,4 @@
-import { withoutIndividualRegionDetails } from '../../../../../contract/region-code.ts'
+import { stripIndividualRegionDetails } from '../../../../../contract/region-code.ts'
 import { presentDifference } from '../contrasts/presenter.ts'
 import { formatFilterValues, formatPeriodLabel } from '../view/filter-presenter.ts'
 import { presentFigures, presentProtection, presentWeighting } from '../view/presenter.ts'
@@ -39,7 +39,7 @@ function presentSide(side: Side, name: string, segment: SegmentName) {
     filter: {
       ...(age !== undefined && { age }),
       ...(gender !== undefined && { gender }),
-      ...(region !== undefined && { region: withoutIndividualRegionDetails(region) }),
+      ...(region !== undefined && { region: stripIndividualRegionDetails(region) }),
     },
     segment,
     used_period: used,

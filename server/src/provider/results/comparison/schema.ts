@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable } from '../../common-schema.ts'
-import type { Resolved } from '../../segments/schema.ts'
+import type { SegmentResolved } from '../../segments/schema.ts'
 import { Contrast, DifferenceInterval } from '../contrasts/schema.ts'
 import { Figures, FiguresQuery, FilterQuery, Protection, UsedPeriod, Weighting } from '../view/schema.ts'
 
@@ -27,7 +27,7 @@ export const SecondSideOverrides = Type.Object({
 
 /** The respondents of a result, and those to compare with. */
 export const ComparisonQuery = Type.Object({ ...FiguresQuery.properties, ...SecondSideOverrides.properties })
-export type ComparisonQueryWire = Resolved<Omit<Static<typeof ComparisonQuery>, 'vs_segment'>>
+export type ComparisonQueryWire = SegmentResolved<Omit<Static<typeof ComparisonQuery>, 'vs_segment'>>
 
 export const ComparisonSide = Type.Object({
   poll_id: Id,

@@ -19,7 +19,11 @@ import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { findFilterRefusal } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY_PLAN, type ResultsAsOf } from '../view/service.ts'
-import { remapAnswerPositions, mapAllPositionsToRequested, withOtherHalves } from '../waves/service.ts'
+import {
+  remapAnswerPositions,
+  mapAllPositionsToRequested,
+  withRequestedScaleHalves,
+} from '../waves/service.ts'
 import { areEquivalentFilters, findDayOverlap, findFilterOverlap } from './overlap-policy.ts'
 import type { ComparisonQueryWire } from './schema.ts'
 
@@ -39,7 +43,7 @@ export interface PollComparison {
 }
 
 /** Splits a query into those of both sides. Parameters that the second side omits are those of the first. */
-export function splitQueryWithFallback(
+export function splitIntoSideQueries(
   query: ComparisonQueryWire,
 ): Record<'first' | 'second', FiguresQueryWire> {
   const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll, ...first } = query
@@ -79,10 +83,10 @@ export async function computeComparison(
   const positions = mapAllPositionsToRequested(firstPoll, secondPoll)
   if (positions === null)
     throw fieldError('vs_poll', 'Die andere Umfrage der Reihe hat andere Antworten als diese.')
-  const queries = splitQueryWithFallback(query)
+  const queries = splitIntoSideQueries(query)
   const [first, second] = await Promise.all([
     side(source, firstPoll, queries.first),
-    side(source, withOtherHalves(firstPoll, secondPoll, positions), queries.second),
+    side(source, withRequestedScaleHalves(firstPoll, secondPoll, positions), queries.second),
   ])
   const isOnePeriod = isSamePeriod(first.used, second.used)
   if (isOnePoll && isOnePeriod && areEquivalentFilters(queries.first, queries.second))
@@ -149,7 +153,7 @@ async function sharedRespondents(
       throw error
     })
   const { days } = filter
-  const counted = view?.counted ?? days
+  const counted = view?.countedDays ?? days
   const isExact =
     view !== null &&
     (days.from === null || counted.from === days.from) &&
@@ -157,7 +161,7 @@ async function sharedRespondents(
   return {
     figures: isExact ? view.total : null,
     isProtected: view?.isProtected ?? true,
-    values: description.values ?? [],
+    answerValues: description.answerValues ?? [],
   }
 }
 

@@ -7,14 +7,14 @@ import { isAlwaysComparedDimension } from '../../../../../contract/paired-dimens
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'
 import {
   findEstimate,
-  judgeConsistentlyWithMarks,
+  judgeLikeSignificanceMarks,
   judgePairsBySubject,
   getPairsWithEnoughRespondents,
   subjectFamilies,
   type Contrast,
   type ContrastPair,
 } from '../../../results/contrasts.ts'
-import { parseEpochDay, startOfUnit, type PeriodUnit } from '../../../results/days.ts'
+import { parseEpochDay, getFirstDayInUnit, type PeriodUnit } from '../../../results/days.ts'
 import type { PeriodFigures, ProtectedFigures, ViewResult } from '../../../results/view.ts'
 import { areEquivalentFilters } from '../comparison/overlap-policy.ts'
 import type { AnsweredPoll } from '../repository.ts'
@@ -61,7 +61,7 @@ export async function judgeGroupsWithFamilyFigures(
     const { tables } = await runViews(
       source,
       poll,
-      { tables: [[dimension]], series: null, hasRest: true },
+      { tables: [[dimension]], series: null, hasOtherRespondents: true },
       common,
     )
     const [result] = tables.map((table) => table.result)
@@ -79,10 +79,14 @@ export async function judgeGroupsWithFamilyFigures(
       )
       return judgePairsBySubject([judgedPair, ...others]).filter((contrast) => contrast.pair === judgedPair)
     }
-    if (group?.rest?.base === 'ok' && isRestOf(second, one))
-      return judgeConsistentlyWithMarks({ ...pair, first: group, second: group.rest }, group, result)
-    if (another?.rest?.base === 'ok' && isRestOf(first, other))
-      return judgeConsistentlyWithMarks({ ...pair, first: another.rest, second: another }, another, result)
+    if (group?.restFigures?.base === 'ok' && isRestOf(second, one))
+      return judgeLikeSignificanceMarks({ ...pair, first: group, second: group.restFigures }, group, result)
+    if (another?.restFigures?.base === 'ok' && isRestOf(first, other))
+      return judgeLikeSignificanceMarks(
+        { ...pair, first: another.restFigures, second: another },
+        another,
+        result,
+      )
   }
   return judgePairsBySubject([pair])
 }
@@ -112,7 +116,7 @@ export async function judgePeriodsWithFamilyFigures<Each extends Pair>(
     const { series } = await runViews(source, poll, { tables: [], series: unit }, people)
     const [first, second] = days.map((each) =>
       series?.result.series.find(
-        (period) => period.base === 'ok' && !period.gap && isSamePeriod(period, each),
+        (period) => period.base === 'ok' && !period.isGap && isSamePeriod(period, each),
       ),
     )
     if (!first || !second) continue
@@ -139,7 +143,7 @@ const figuresOf = ({
   from: _from,
   to: _to,
   weighting: _weighting,
-  gap: _gap,
+  isGap: _gap,
   isPartial: _isPartial,
   ...figures
 }: PeriodFigures): ProtectedFigures => figures
@@ -147,7 +151,7 @@ const figuresOf = ({
 const isWithinOne = (unit: PeriodUnit, { from, to }: Days): boolean =>
   from !== null &&
   to !== null &&
-  startOfUnit(unit, parseEpochDay(from)) === startOfUnit(unit, parseEpochDay(to))
+  getFirstDayInUnit(unit, parseEpochDay(from)) === getFirstDayInUnit(unit, parseEpochDay(to))
 
 const isSamePeriod = ({ from, to }: PeriodFigures, days: Days): boolean =>
   from === days.from && to === days.to
@@ -162,13 +166,13 @@ function changesIn(result: ViewResult | undefined, { events }: Pick<AnsweredPoll
 
 /** Returns the lines of a time series that are judged together, each named by its subject. */
 function linesOf(series: readonly PeriodFigures[]): Series[][] {
-  const shown = series.find(({ gap }) => !gap)
+  const shown = series.find(({ isGap }) => !isGap)
   return (shown ? subjectFamilies(shown) : []).map((subjects) =>
     subjects.map((subject) => ({
       id: String(subject),
       label: '',
       points: series.map((period) => {
-        const isHidden = period.gap || (subject !== 'mean' && isTooUncertain(period.answers))
+        const isHidden = period.isGap || (subject !== 'mean' && isTooUncertain(period.answers))
         const estimate = isHidden ? null : findEstimate(period, subject)
         return {
           date: period.from,

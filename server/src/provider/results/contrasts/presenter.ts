@@ -15,16 +15,16 @@ import type {
 
 export const presentContrasts = ({
   main,
-  compared,
+  comparisonCounts,
   groups,
   change,
-  gap,
+  changeGap,
   regions,
   dimensions,
 }: PollContrasts): PollContrastsWire => ({
   used_period: main.used,
-  compared,
-  change_gap: gap,
+  compared: comparisonCounts,
+  change_gap: changeGap,
   contrasts: [
     ...(groups ? [presentGroups(groups)] : []),
     ...(change ? [presentChange(change)] : []),
@@ -35,9 +35,11 @@ export const presentContrasts = ({
 
 export const presentDimensionContrast = ({
   contrast,
+  comparisonCount,
   ...family
 }: LargestDimensionContrast): PollContrastsWire['dimensions'][number] => ({
   ...family,
+  compared: comparisonCount,
   contrast: contrast && presentGroups(contrast),
 })
 

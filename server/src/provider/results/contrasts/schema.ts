@@ -1,10 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { CHANGE_GAP, CONTRAST_SUBJECT, CONTRAST_TYPE } from '../../../../../contract/enumerations/results.ts'
+import {
+  CHANGE_GAP_REASON,
+  CONTRAST_SUBJECT,
+  CONTRAST_TYPE,
+} from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { ALWAYS_COMPARED_DIMENSIONS } from '../../../../../contract/paired-dimensions.ts'
 import { PROFILE_GROUPING_SUBJECTS } from '../../../../../contract/profile-subjects.ts'
 import { Day, Nullable, OneOf } from '../../common-schema.ts'
-import type { Resolved } from '../../segments/schema.ts'
+import type { SegmentResolved } from '../../segments/schema.ts'
 import { DIMENSIONS, FiguresQuery, GroupKey, Interval, UsedPeriod } from '../view/schema.ts'
 
 export const ContrastQuery = Type.Object({
@@ -16,7 +20,7 @@ export const ContrastQuery = Type.Object({
     }),
   ),
 })
-export type ContrastQueryWire = Resolved<Static<typeof ContrastQuery>>
+export type ContrastQueryWire = SegmentResolved<Static<typeof ContrastQuery>>
 
 export const ContrastSide = Type.Object({
   key: Nullable(GroupKey),
@@ -37,7 +41,7 @@ export const DifferenceInterval = Type.Array(Type.Number(), {
 
 /** Why there is no change: the only earlier periods have another wording, or another method of weighting. */
 export const ChangeGap = Type.Object({
-  reason: OneOf(getValues(CHANGE_GAP)),
+  reason: OneOf(getValues(CHANGE_GAP_REASON)),
   since: Nullable({ ...Day, description: 'WORDING: the first day of the present wording.' }),
 })
 

@@ -16,7 +16,7 @@ import {
   type ContrastPair,
   type ContrastSubject,
 } from '../../../results/contrasts.ts'
-import { formatEpochDay, parseEpochDay, startOfUnit } from '../../../results/days.ts'
+import { formatEpochDay, parseEpochDay, getFirstDayInUnit } from '../../../results/days.ts'
 import { usesWholeWeekPeriods, YEAR_WEEKS } from '../../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../../results/view.ts'
 import type { AnsweredPoll } from '../repository.ts'
@@ -24,7 +24,11 @@ import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY_PLAN, type PeriodResult, type ResultsAsOf } from '../view/service.ts'
-import { remapAnswerPositions, mapAllPositionsToRequested, withOtherHalves } from '../waves/service.ts'
+import {
+  remapAnswerPositions,
+  mapAllPositionsToRequested,
+  withRequestedScaleHalves,
+} from '../waves/service.ts'
 import { judgePeriodsWithFamilyFigures } from './family-service.ts'
 import type { ContrastQueryWire } from './schema.ts'
 
@@ -67,11 +71,11 @@ interface FoundChange {
 export interface PollContrasts {
   main: PeriodResult
   /** The number of comparisons made, by type. */
-  compared: Record<'groups' | 'change' | 'regions', number>
+  comparisonCounts: Record<'groups' | 'change' | 'regions', number>
   groups: Contrast<GroupPair> | null
   /** The change since an earlier period, also if it is not significant. */
   change: Contrast<PeriodPair> | null
-  gap: ChangeGap | null
+  changeGap: ChangeGap | null
   regions: Contrast<GroupPair> | null
   dimensions: LargestDimensionContrast[]
 }
@@ -80,7 +84,7 @@ export interface PollContrasts {
 export interface LargestDimensionContrast {
   dimension: ComparedDimension
   /** The number of comparisons made. */
-  compared: number
+  comparisonCount: number
   contrast: Contrast<GroupPair> | null
 }
 
@@ -107,14 +111,14 @@ export async function computeLargestContrasts(
   const ofType = (type: GroupPair['type']) => contrasts.filter(({ pair }) => pair.type === type)
   return {
     main,
-    compared: {
+    comparisonCounts: {
       groups: ofType('GROUPS').length,
       change: changes.filter(isHeadline).length,
       regions: ofType('REGIONS').length,
     },
     groups: findLargestSignificant(ofType('GROUPS')),
     change: changeOf(changes.filter(isHeadline)),
-    gap,
+    changeGap: gap,
     regions: findLargestSignificant(ofType('REGIONS')),
     dimensions: families.map(toDimensionContrast),
   }
@@ -154,7 +158,7 @@ async function judgeDimensions(
 
 const toDimensionContrast = ({ dimension, contrasts }: JudgedDimension): LargestDimensionContrast => ({
   dimension,
-  compared: contrasts.length,
+  comparisonCount: contrasts.length,
   contrast: findLargestSignificant(contrasts),
 })
 
@@ -236,7 +240,7 @@ async function daysBefore(present: PresentResult): Promise<Earlier> {
   const start = days.first - days.length
   const wording = findLastRewordingUntil(poll.events, formatEpochDay(days.last))
   const isCut = wording !== undefined && parseEpochDay(wording) > start
-  const first = isCut ? startOfUnit('week', parseEpochDay(wording) + 6) : start
+  const first = isCut ? getFirstDayInUnit('week', parseEpochDay(wording) + 6) : start
   const found = first <= last ? await earlierDays(present, { first, last }) : null
   return isCut ? (found ?? { gap: ofWording(wording) }) : found
 }
@@ -258,7 +262,7 @@ function daysOf({ poll, main }: PresentResult): ComparedDays | null {
   const [first, last] = [parseEpochDay(from), parseEpochDay(to)]
   const length = last - first + 1
   const isInWeeks =
-    startOfUnit('week', first) === first && usesWholeWeekPeriods(toEnginePollDescription(poll))
+    getFirstDayInUnit('week', first) === first && usesWholeWeekPeriods(toEnginePollDescription(poll))
   return { first, last, length: isInWeeks && length > 7 ? length - (length % 7) : length }
 }
 
@@ -279,7 +283,7 @@ async function earlierWave(
   const { period: _, from: _from, to: _to, ...people } = query
   const positions = mapAllPositionsToRequested(poll, previous)
   if (positions === null) return null
-  const described = withOtherHalves(poll, previous, positions)
+  const described = withRequestedScaleHalves(poll, previous, positions)
   const { main } = await runViews(source, described, TOTAL_ONLY_PLAN, people)
   if (main.result.notApplicable.some(({ part }) => part === 'filter')) return null
   const { weighting, total } = main.result

@@ -16,7 +16,8 @@ export function findEarlierWavesToCompare(waves: readonly DatedPoll[], id: numbe
   const previous = waves[place - 1]
   if (own === undefined || previous === undefined) return []
   const isHalfYear = (earlier: DatedPoll, later: DatedPoll) =>
-    parseEpochDay(later.day) - parseEpochDay(earlier.day) >= HALF_YEAR_DAYS
+    parseEpochDay(later.fieldEndOrPublicationDay) - parseEpochDay(earlier.fieldEndOrPublicationDay) >=
+    HALF_YEAR_DAYS
   const distant = waves.slice(0, place).findLast((wave) => isHalfYear(wave, own))
   // The first wave half a year after it, so that no other is compared with it.
   const isMutual = distant !== undefined && waves.find((wave) => isHalfYear(distant, wave)) === own

@@ -21,7 +21,7 @@ export const presentFlow = ({
   obstacle: flow.obstacle,
   categories: presentCategories(categories),
   people: flow.people,
-  returned: flow.returned,
+  returned: flow.returnedPercent,
   rows: rows.map(({ n, percent, shares }) => ({ n, percent, shares: [...shares] })),
   weighting: { method: toUpperCase(weighting.method), margins: [...weighting.margins] },
 })

@@ -9,7 +9,7 @@ import { POLL_DAY_SQL } from '../../polls/repository.ts'
 /** A poll of a series with its day. */
 export interface DatedPoll {
   readonly id: number
-  readonly day: string
+  readonly fieldEndOrPublicationDay: string
 }
 
 /** The day of a poll; of one without days that of its creation. */
@@ -25,7 +25,7 @@ export async function findSeriesPolls(
   statuses: readonly PollStatus[],
 ): Promise<DatedPoll[]> {
   return database
-    .select({ id: polls.id, day: sql<string>`${DAY}::text` })
+    .select({ id: polls.id, fieldEndOrPublicationDay: sql<string>`${DAY}::text` })
     .from(polls)
     .where(and(eq(polls.seriesKey, seriesKey), inArray(polls.status, [...statuses])))
     .orderBy(asc(DAY), asc(polls.id))

@@ -8,7 +8,7 @@ import { ApiError } from '../../../http/errors.ts'
 import { memoizePromiseLru } from '../../../lib/memoize-lru.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../../results/berlin-time.ts'
-import { formatEpochDay, endOfUnit, startOfUnit } from '../../../results/days.ts'
+import { formatEpochDay, getLastDayInUnit, getFirstDayInUnit } from '../../../results/days.ts'
 import type { Flow } from '../../../results/flow.ts'
 import { findLinkedVotes, type VoteSpan } from '../../../results/linked-votes.ts'
 import { rakingProfile } from '../../../results/view.ts'
@@ -49,7 +49,7 @@ export interface PollFlows {
 
 const NOTHING = {
   people: null,
-  returned: null,
+  returnedPercent: null,
   rows: [],
   weighting: { method: 'unweighted', margins: [] },
 } as const
@@ -63,7 +63,7 @@ const NOTHING = {
  * @param isIncluded excludes polls that may be opened
  */
 export function createFlowReader(
-  context: Pick<Context, 'database' | 'backgroundDatabase' | 'results' | 'now' | 'queues' | 'flows'>,
+  context: Pick<Context, 'database' | 'backgroundDatabase' | 'results' | 'now' | 'queues' | 'flowCache'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
   isIncluded: (user: User, poll: AnsweredPoll) => boolean = () => true,
 ): (
@@ -71,7 +71,7 @@ export function createFlowReader(
   user: User,
   poll: AnsweredPoll,
 ) => Promise<PollFlows> {
-  const { database, backgroundDatabase, results, now, queues, flows: cache } = context
+  const { database, backgroundDatabase, results, now, queues, flowCache: cache } = context
 
   async function readIfIncluded(user: User, id: number): Promise<AnsweredPoll[]> {
     const poll = await readPoll(user, id).catch((error: unknown) => {
@@ -84,16 +84,16 @@ export function createFlowReader(
   /** Returns the counted votes of a wave; null without votes, and in the first month of an open poll. */
   async function toWave(poll: AnsweredPoll): Promise<FlowSide | null> {
     const description = toEnginePollDescription(poll)
-    const extent = await results.extent(description)
+    const extent = await results.voteExtent(description)
     if (extent === null) return null
-    const open = description.isOpen ? startOfUnit('month', toBerlinEpochDay(now().getTime())) : null
-    const last = open === null ? extent.last : Math.min(extent.last, open - 1)
-    if (last < extent.first) return null
+    const open = description.isOpen ? getFirstDayInUnit('month', toBerlinEpochDay(now().getTime())) : null
+    const last = open === null ? extent.lastDay : Math.min(extent.lastDay, open - 1)
+    if (last < extent.firstDay) return null
     return {
       poll,
-      from: formatEpochDay(extent.first),
+      from: formatEpochDay(extent.firstDay),
       to: formatEpochDay(last),
-      span: { pollId: poll.id, from: null, until: open === null ? null : getBerlinDayStart(open) },
+      span: { pollId: poll.id, from: null, before: open === null ? null : getBerlinDayStart(open) },
     }
   }
 
@@ -112,17 +112,20 @@ export function createFlowReader(
 
   /** Returns pairs of months that are over. */
   async function findMonthPairs(poll: AnsweredPoll): Promise<Sides[]> {
-    const extent = await results.extent(toEnginePollDescription(poll))
+    const extent = await results.voteExtent(toEnginePollDescription(poll))
     const replaced = await findFirstReplacedVoteIfReplaceable(database, poll.id)
     if (extent === null || replaced === undefined) return []
-    const first = Math.min(extent.first, replaced === null ? Infinity : toBerlinEpochDay(replaced.getTime()))
+    const first = Math.min(
+      extent.firstDay,
+      replaced === null ? Infinity : toBerlinEpochDay(replaced.getTime()),
+    )
     const today = toBerlinEpochDay(now().getTime())
-    const end = Math.min(extent.last, startOfUnit('month', today) - 1)
+    const end = Math.min(extent.lastDay, getFirstDayInUnit('month', today) - 1)
     const month = (before: number): FlowSide | null => {
-      let from = startOfUnit('month', end)
-      for (let index = 0; index < before; index++) from = startOfUnit('month', from - 1)
-      const to = endOfUnit('month', from)
-      const span = { pollId: poll.id, from: getBerlinDayStart(from), until: getBerlinDayStart(to + 1) }
+      let from = getFirstDayInUnit('month', end)
+      for (let index = 0; index < before; index++) from = getFirstDayInUnit('month', from - 1)
+      const to = getLastDayInUnit('month', from)
+      const span = { pollId: poll.id, from: getBerlinDayStart(from), before: getBerlinDayStart(to + 1) }
       return to < first ? null : { poll, from: formatEpochDay(from), to: formatEpochDay(to), span }
     }
     const later = month(0)
@@ -149,9 +152,9 @@ export function createFlowReader(
       return results.flow(
         {
           ...linked,
-          categories: categories.length,
-          earlierCategory: (mask) => categoryOf(categories, mask, positions),
-          laterCategory: (mask) => categoryOf(categories, mask),
+          categoryCount: categories.length,
+          toEarlierCategory: (mask) => categoryOf(categories, mask, positions),
+          toLaterCategory: (mask) => categoryOf(categories, mask),
           ageBreaks,
           // The people are not those whose profile answers the engine has in memory.
           profile: profile && {

@@ -33,7 +33,7 @@ export const findPollsForPreview = (
 interface OutdatedPoll {
   id: number
   /** Equal as long as neither the poll nor its votes have changed. */
-  state: string
+  changeToken: string
 }
 
 /** Returns the polls whose preview misses votes of days that are now complete, or is marked as outdated. */
@@ -43,7 +43,7 @@ export function findOutdatedPreviews(database: Database, today: string): Promise
   return database
     .select({
       id: polls.id,
-      state: sql<string>`polls.xmin || ' ' || coalesce((select max(votes.id) from votes where votes.poll_id = polls.id), 0)`,
+      changeToken: sql<string>`polls.xmin || ' ' || coalesce((select max(votes.id) from votes where votes.poll_id = polls.id), 0)`,
     })
     .from(polls)
     .where(or(eq(polls.previewOn, OUTDATED_PREVIEW_DATE), isDatedAndOld))
@@ -62,7 +62,7 @@ type Preview = Pick<
   | 'lastAnswerOn'
 > & {
   /** The day since which new votes are reported: the poll was not updated before it. */
-  updatedOn?: string
+  newVotesReportedSince?: string
 }
 
 /**
@@ -74,14 +74,14 @@ type Preview = Pick<
 export async function writePreviewIfDifferent(
   database: Database,
   { id, rowVersion }: Pick<PreviewedPoll, 'id' | 'rowVersion'>,
-  { updatedOn, previewOn, ...preview }: Preview,
+  { newVotesReportedSince, previewOn, ...preview }: Preview,
   fieldPeriodToInclude?: { first: string; last: string },
 ): Promise<void> {
   const changes = {
     ...preview,
     previewOn: sql`case when polls.xmin::text = ${rowVersion} or polls.preview_on is distinct from ${OUTDATED_PREVIEW_DATE}::date then ${previewOn}::date else ${OUTDATED_PREVIEW_DATE}::date end`,
-    ...(updatedOn !== undefined && {
-      updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
+    ...(newVotesReportedSince !== undefined && {
+      updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${newVotesReportedSince}::date`)})`,
     }),
     ...(fieldPeriodToInclude && {
       lastAnswerOn: fieldPeriodToInclude.last,

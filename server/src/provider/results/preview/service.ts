@@ -29,24 +29,25 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
   const { database, results, now } = context
   const today = todayOf(context)
   const description = toEnginePollDescription(poll)
-  const extent = await results.extent(description)
+  const extent = await results.voteExtent(description)
   const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY_PLAN, {})
   const isDated = extent !== null && poll.hasVoteDates
-  const last = isDated ? formatEpochDay(extent.last) : poll.lastAnswerOn
-  const hasNewVotes = extent !== null && (extent.reported !== poll.voteCount || last !== poll.lastAnswerOn)
+  const last = isDated ? formatEpochDay(extent.lastDay) : poll.lastAnswerOn
+  const hasNewVotes =
+    extent !== null && (extent.reportedCount !== poll.voteCount || last !== poll.lastAnswerOn)
   const isUntold = extent === null && poll.weighting !== 'PUBLISHED' && !description.hasExactFigures
-  const mayHaveMore = extent === null ? description.isOpen === true : !extent.isWhole
+  const mayHaveMore = extent === null ? description.isOpen === true : !extent.hasAllVotes
   await writePreviewIfDifferent(
     database,
     poll,
     {
       previewOn: mayHaveMore ? OUTDATED_PREVIEW_DATE : today,
-      ...(hasNewVotes && { updatedOn: today }),
+      ...(hasNewVotes && { newVotesReportedSince: today }),
       ...((extent !== null || poll.weighting === 'PUBLISHED') && toResultPreview(main.result)),
-      ...(extent && { voteCount: extent.reported }),
+      ...(extent && { voteCount: extent.reportedCount }),
       ...(isUntold && { ...NO_PREVIEW, voteCount: 0, lastAnswerOn: null }),
     },
-    isDated ? { first: formatEpochDay(extent.first), last: formatEpochDay(extent.last) } : undefined,
+    isDated ? { first: formatEpochDay(extent.firstDay), last: formatEpochDay(extent.lastDay) } : undefined,
   )
 }
 
@@ -75,7 +76,9 @@ export function createBackgroundPreviewRefresher(
         const current = last.then(() => refreshPollPreviews(context, [pollId]))
         last = current.catch(() => undefined)
         await current
-        await context.background.pause(Math.max(REFRESH_PAUSE_MS, scheduled.size * REFRESH_SHARE_MS))
+        await context.background.sleepUnlessClosing(
+          Math.max(REFRESH_PAUSE_MS, scheduled.size * REFRESH_SHARE_MS),
+        )
       }
     } finally {
       scheduled.delete(pollId)
@@ -90,7 +93,7 @@ export function createBackgroundPreviewRefresher(
     }
     const first = { again: true }
     scheduled.set(pollId, first) // before the background starts it, because other votes come until then
-    context.background.run(() => refresh(pollId, first), onFailure)
+    context.background.runAfterResponse(() => refresh(pollId, first), onFailure)
   }
 }
 
@@ -115,8 +118,8 @@ export function createOutdatedPreviewRefresher(
   return async (isStopped = () => false) => {
     const today = todayOf(context)
     const states = new Map<number, string>()
-    for (const { id, state } of await findOutdatedPreviews(context.database, today))
-      states.set(id, `${today} ${state}`)
+    for (const { id, changeToken } of await findOutdatedPreviews(context.database, today))
+      states.set(id, `${today} ${changeToken}`)
     for (const id of done.keys()) if (!states.has(id)) done.delete(id)
     const due = [...states.keys()].filter((id) => done.get(id) !== states.get(id))
     for (let start = 0; start < due.length; start += BATCH) {

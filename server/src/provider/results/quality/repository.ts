@@ -40,13 +40,13 @@ export interface StoredExclusion {
 export async function findExclusions(
   database: Pick<Transaction, 'execute'>,
   pollId: number,
-  votesBefore: string,
+  countedBeforeDay: string,
 ): Promise<StoredExclusion[]> {
   const { rows } = await database.execute<StoredExclusion & Record<string, unknown>>(sql`
     select e.id, e.reason, e.source, e.starts_at as "startsAt", e.excluded_on::text as "excludedOn",
       e.readmitted_on::text as "readmittedOn",
       (select count(*)::int from votes v
-        where v.poll_id = e.poll_id and v.exclusion_id = e.id and v.cast_at < ${startOfBerlinDay(sql`${votesBefore}::date`)}) as votes
+        where v.poll_id = e.poll_id and v.exclusion_id = e.id and v.cast_at < ${startOfBerlinDay(sql`${countedBeforeDay}::date`)}) as votes
     from vote_exclusions e where e.poll_id = ${pollId} order by e.id desc`)
   return rows.map((row) => ({ ...row, startsAt: row.startsAt && new Date(row.startsAt) }))
 }

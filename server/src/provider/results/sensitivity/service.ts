@@ -6,7 +6,7 @@ import {
   type Claim,
   type ClaimSide,
 } from '../../../../../contract/findings/claim.ts'
-import { halfText } from '../../../../../contract/scale-halves.ts'
+import { formatHalfAnswers } from '../../../../../contract/scale-halves.ts'
 import type { Context } from '../../../context/context.ts'
 import { clientNetwork } from '../../../http/client-network.ts'
 import { memoizePromiseLru } from '../../../lib/memoize-lru.ts'
@@ -42,20 +42,20 @@ export function createSensitivityReader({
   results,
   now,
   queues,
-  sensitivities,
-}: Pick<Context, 'results' | 'now' | 'queues' | 'sensitivities'>): (
+  sensitivityCache,
+}: Pick<Context, 'results' | 'now' | 'queues' | 'sensitivityCache'>): (
   request: Parameters<typeof clientNetwork>[0],
   user: User,
   poll: AnsweredPoll,
   query: SensitivityQueryWire,
 ) => Promise<PollSensitivityWire> {
-  const cache = sensitivities as Map<string, Promise<Found | null>>
+  const cache = sensitivityCache as Map<string, Promise<Found | null>>
   return async (request, user, poll, query) => {
     const description = toEnginePollDescription(poll)
     const asOf = { now: now() }
     const period = await resolvePeriod(results, description, query, asOf)
-    const { days, until } = period.main
-    const view: View = { filter: { days }, ...(until !== undefined && { until }) }
+    const { days, lastCountableDay } = period.main
+    const view: View = { filter: { days }, ...(lastCountableDay !== undefined && { lastCountableDay }) }
     const result = await results.query(description, view)
     const state = poll.weighting === 'PUBLISHED' ? null : await results.resultState(description)
     const { answers, kind, question } = poll
@@ -90,7 +90,7 @@ async function computeSensitivity(
   if (total.base !== 'ok' || weighting.method !== 'raked') return null
   const claim = findClaim(poll, presentFigures(total))
   if (claim === null) return null
-  const weightings = await results.weightings(description, view)
+  const weightings = await results.alternativeWeightings(description, view)
   if (weightings === null) return null
   const shares = weightings.variants.map(({ result: { total: other } }) => getSideShare(other, claim.first))
   const all = [getSideShare(total, claim.first), ...shares]
@@ -116,54 +116,62 @@ async function computeSensitivity(
       share: Math.round(100 * (shares[index] ?? 0)),
     })),
     tipping_point: claim.isSecured ? tippingPointOf(claim, total, weightings.withoutAge) : null,
-    reserve: claim.isSecured ? await reserveOf(results, description, { claim, margin, result, view }) : null,
+    reserve: claim.isSecured
+      ? await reserveOf(results, description, { claim, claimLead: margin, result, view })
+      : null,
   }
 }
 
 const presentSide = (
   { answers }: Pick<AnsweredPoll, 'answers'>,
   { positions }: ClaimSide,
-): Sensitivity['claim']['first'] => ({ label: halfText(answers, positions), positions: [...positions] })
+): Sensitivity['claim']['first'] => ({
+  label: formatHalfAnswers(answers, positions),
+  positions: [...positions],
+})
 
 function tippingPointOf(
   claim: Claim,
   total: ProtectedFigures,
-  without: NonNullable<Awaited<ReturnType<Context['results']['weightings']>>>['withoutAge'],
+  without: NonNullable<Awaited<ReturnType<Context['results']['alternativeWeightings']>>>['withoutAge'],
 ): Sensitivity['tipping_point'] {
   if (without === null) return null
-  const { result, weightVariance, changeVariance } = without
+  const { result, weightVariance, weightChangeVariance } = without
   const margin = getClaimLead(total, claim)
   const exactShift = getClaimLead(result.total, claim) - margin
-  const respondents = total.used ?? 0
+  const respondents = total.respondents ?? 0
   const minShift = Math.max(MIN_SHIFT, (2 * NOISE_OF_SHIFT) / respondents)
   const isAtLeast = Math.abs(exactShift) < minShift
   // In whole points, and all that follows too: tenths of points can be the answers of one person.
   const shift = isAtLeast ? 0 : Math.sign(exactShift) * Math.max(1, Math.round(100 * Math.abs(exactShift)))
-  const { multiple, explained } = findTippingPoint({
+  const { biasMultiple, requiredRSquared } = findTippingPoint({
     margin,
-    marginWithout: margin + (isAtLeast ? minShift : shift / 100),
+    marginWithoutAttribute: margin + (isAtLeast ? minShift : shift / 100),
     respondents,
     weightVariance,
-    changeVariance,
+    weightChangeVariance,
   })
   return {
     shift,
-    multiple: Math.min(MAX_MULTIPLE, Math.floor(10 * multiple) / 10),
-    is_at_least: isAtLeast || multiple > MAX_MULTIPLE,
-    explained: Math.round(100 * explained),
+    multiple: Math.min(MAX_MULTIPLE, Math.floor(10 * biasMultiple) / 10),
+    is_at_least: isAtLeast || biasMultiple > MAX_MULTIPLE,
+    explained: Math.round(100 * requiredRSquared),
   }
 }
 
 async function reserveOf(
   results: Context['results'],
   description: PollDescription,
-  request: Parameters<Context['results']['reserve']>[1],
+  request: Parameters<Context['results']['manipulationReserve']>[1],
 ): Promise<Sensitivity['reserve']> {
-  const reserve = await results.reserve(description, request)
+  const reserve = await results.manipulationReserve(description, request)
   if (reserve === null) return null
   const { isTotalExact } = request.result
   return {
-    votes: reserve.votes === null || isTotalExact ? reserve.votes : toTens(reserve.votes),
+    votes:
+      reserve.falseVotesToOverturn === null || isTotalExact
+        ? reserve.falseVotesToOverturn
+        : toTens(reserve.falseVotesToOverturn),
     is_exact: isTotalExact,
     is_open: description.isOpen === true,
   }

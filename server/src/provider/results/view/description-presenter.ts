@@ -34,21 +34,21 @@ export function toEnginePollDescription(poll: DescribedPoll): PollDescription {
   return {
     ...pick(poll, 'id', 'ageBreaks', 'weighting', 'residents', 'sharedSizes', 'hasReopened'),
     answerCount,
-    profile: poll.weightingProfile,
+    weightingProfile: poll.weightingProfile,
     choice: allowsMultipleAnswers(kind) ? 'MULTIPLE' : 'SINGLE',
     hasExactFigures: poll.exactFiguresReason !== null,
     isOpen: !hasEnded(poll.status) || poll.isCollectedByProject,
     ...(!poll.hasVoteDates && {
-      undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null,
+      undatedFieldPeriod: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null,
     }),
-    ...(hasNumericValues(kind) && { values: valuesOf(answers, answerCount) }),
+    ...(hasNumericValues(kind) && { answerValues: valuesOf(answers, answerCount) }),
     ...(classes.length > 0 && {
-      classes: Array.from(
+      classBounds: Array.from(
         { length: answerCount },
         (_, position) => classes.find((own) => own.position === position) ?? null,
       ),
     }),
-    ...(halves && { top: halves.top, bottom: halves.bottom }),
+    ...(halves && { topPositions: halves.top, bottomPositions: halves.bottom }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { GENDER } from '../../../../../contract/enumerations/gender.ts'
 import { getLabelOrDash } from '../../../../../contract/enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../../contract/filter.ts'
-import { parseRegion } from '../../../../../contract/individual-region.ts'
+import { parseIndividualRegion } from '../../../../../contract/individual-region.ts'
 import { PERIODS } from '../../../../../contract/periods.ts'
-import { districtOfCode } from '../../../regions/districts.ts'
+import { findDistrictByCode } from '../../../regions/districts.ts'
 import { parseState } from '../../../regions/states.ts'
 import { SIDE_LABELS } from './group-presenter.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
@@ -56,11 +56,11 @@ function words(
 }
 
 function regionName(code: string): string | undefined {
-  const region = parseRegion(code)
+  const region = parseIndividualRegion(code)
   if (region) return region.title
   if (code === 'EAST') return SIDE_LABELS.east
   if (code === 'WEST') return SIDE_LABELS.west
-  return code.startsWith('DE-') ? parseState(code)?.name : districtOfCode(code)?.name
+  return code.startsWith('DE-') ? parseState(code)?.name : findDistrictByCode(code)?.name
 }
 
 /** Returns a name such as `letzte 30 Tage`; null for a period given by dates. */

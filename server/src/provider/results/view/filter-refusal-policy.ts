@@ -1,4 +1,4 @@
-import { wholeAgeBandsText } from '../../../../../contract/filter.ts'
+import { wholeAgeBandsErrorText } from '../../../../../contract/filter.ts'
 import { notApplicableText } from '../../../../../contract/not-applicable.ts'
 import { fieldError } from '../../../http/errors.ts'
 import { toUpperCase } from '../../../lib/upper-case.ts'
@@ -27,5 +27,5 @@ export function assertAgesFitBands(
   { notApplicable }: Pick<ViewResult, 'notApplicable'>,
 ): void {
   if (notApplicable.some(({ part, reason }) => part === 'filter' && reason === 'bands_do_not_fit'))
-    throw fieldError('age', wholeAgeBandsText(ageBreaks))
+    throw fieldError('age', wholeAgeBandsErrorText(ageBreaks))
 }

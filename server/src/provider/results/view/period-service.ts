@@ -2,7 +2,7 @@ import { toBerlinEpochDay } from '../../../results/berlin-time.ts'
 import { formatEpochDay, parseEpochDay, type DayRange } from '../../../results/days.ts'
 import type { DefaultPeriod } from '../../../results/default-period.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
-import { usesWholeWeekPeriods, getFirstDay } from '../../../results/named-periods.ts'
+import { usesWholeWeekPeriods, getFirstEpochDay } from '../../../results/named-periods.ts'
 import type { PollDescription, StatedPeriod, ViewResult } from '../../../results/view.ts'
 import { assertPeriod } from '../../period.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
@@ -13,7 +13,7 @@ const NO_DAYS = { from: 0, to: -1 }
 export interface ResolvedPeriod {
   days: DayRange
   /** The last day that may be counted, however a view cuts its days. */
-  until?: number
+  lastCountableDay?: number
   used: UsedPeriodWire
 }
 
@@ -41,12 +41,16 @@ export async function resolvePeriod(
 ): Promise<{ main: ResolvedPeriod; series: ResolvedPeriod }> {
   const requested = toRequestedPeriod(query, asOf, usesWholeWeekPeriods(description))
   if (requested) return { main: requested, series: requested }
-  if (description.undated !== undefined) return undatedPeriods(description.undated, asOf)
+  if (description.undatedFieldPeriod !== undefined)
+    return undatedPeriods(description.undatedFieldPeriod, asOf)
   const open = firstOpenDay(description, asOf)
   const found = await engine.defaultPeriod(description, open)
   const periods = found ? defaultPeriods(found, toBerlinEpochDay(asOf.now.getTime())) : noPeriods
   if (!asOf.frozenAt) return periods
-  return { main: { ...periods.main, until: open - 1 }, series: { ...periods.series, until: open - 1 } }
+  return {
+    main: { ...periods.main, lastCountableDay: open - 1 },
+    series: { ...periods.series, lastCountableDay: open - 1 },
+  }
 }
 
 /**
@@ -63,13 +67,16 @@ function firstOpenDay({ isOpen }: PollDescription, { now, frozenAt }: AsOf): num
  * if they end yesterday, otherwise by dates.
  */
 function defaultPeriods(
-  { from, to, window, first }: DefaultPeriod,
+  { from, to, window, firstVoteDay }: DefaultPeriod,
   today: number,
 ): { main: ResolvedPeriod; series: ResolvedPeriod } {
   const dates = (start: number) => ({ from: formatEpochDay(start), to: formatEpochDay(to), is_default: true })
   const main = { days: { from, to }, used: { ...dates(from), period: to === today - 1 ? window : null } }
-  if (from === first) return { main, series: main }
-  return { main, series: { days: { from: first, to }, used: { ...dates(first), period: 'all' } } }
+  if (from === firstVoteDay) return { main, series: main }
+  return {
+    main,
+    series: { days: { from: firstVoteDay, to }, used: { ...dates(firstVoteDay), period: 'all' } },
+  }
 }
 
 /** Returns the periods of votes without days: all votes, with the period that staff stated. */
@@ -99,10 +106,10 @@ function toRequestedPeriod(
   const frozenDay = frozenAt ? toBerlinEpochDay(frozenAt.getTime()) : null
   if (period !== undefined && period !== 'all') {
     const last = (frozenDay ?? toBerlinEpochDay(now.getTime())) - 1
-    const days = { from: getFirstDay(period, last, inWeeks), to: last }
+    const days = { from: getFirstEpochDay(period, last, inWeeks), to: last }
     // On a frozen board they are no longer the last days, so dates name them.
     const name = frozenDay === null ? period : null
-    return { days, used: used(name, days), ...(frozenDay !== null && { until: last }) }
+    return { days, used: used(name, days), ...(frozenDay !== null && { lastCountableDay: last }) }
   }
   if (period === undefined && from === undefined && to === undefined) return null
   const range = {
@@ -111,7 +118,11 @@ function toRequestedPeriod(
   }
   const isAll = from === undefined && to === undefined
   const days = frozenDay === null ? range : { ...range, to: Math.min(range.to ?? Infinity, frozenDay) }
-  return { days, used: used(isAll ? 'all' : null, range), ...(frozenDay !== null && { until: frozenDay }) }
+  return {
+    days,
+    used: used(isAll ? 'all' : null, range),
+    ...(frozenDay !== null && { lastCountableDay: frozenDay }),
+  }
 }
 
 const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPeriodWire => ({
@@ -126,7 +137,7 @@ const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPer
  * votes without days show all, and protected figures show whole weeks.
  */
 export function toShownPeriod(
-  { period, weighting, notApplicable, counted }: ViewResult,
+  { period, weighting, notApplicable, countedDays }: ViewResult,
   requested: UsedPeriodWire,
 ): UsedPeriodWire {
   const isIgnored = notApplicable.some(({ part, dimension }) => part === 'filter' && dimension === 'period')
@@ -136,8 +147,8 @@ export function toShownPeriod(
   if (weighting.method === 'published' && period)
     return { period: null, ...period, is_default: requested.is_default }
   // Open ends stay open.
-  const from = requested.from && counted?.from != null ? formatEpochDay(counted.from) : requested.from
-  const to = requested.to && counted?.to != null ? formatEpochDay(counted.to) : requested.to
+  const from = requested.from && countedDays?.from != null ? formatEpochDay(countedDays.from) : requested.from
+  const to = requested.to && countedDays?.to != null ? formatEpochDay(countedDays.to) : requested.to
   const isSame = from === requested.from && to === requested.to
   return isSame ? requested : { period: null, from, to, is_default: requested.is_default }
 }

@@ -28,12 +28,12 @@ const isDividing = (dimension: ResultDimension): dimension is ProfileGroupingSub
 export function toGrouping(
   by: readonly ResultDimension[],
   areas: readonly Area[] = [],
-): Pick<View, 'groupBy' | 'areas' | 'subject'> {
+): Pick<View, 'groupBy' | 'areas' | 'profileSubject'> {
   const subject = by.find(isDividing)
   return {
     groupBy: by.map((dimension) => (isDividing(dimension) ? 'profile' : ENGINE_DIMENSION[dimension])),
     ...(by.includes('INDIVIDUAL_REGION') && { areas }),
-    ...(subject && { subject }),
+    ...(subject && { profileSubject: subject }),
   }
 }
 
@@ -46,7 +46,7 @@ export interface ViewPlan {
   /** The shortest step that `finest` may choose; a day by default. */
   shortestStep?: PeriodUnit
   /** Whether each group of a table has the figures of all other respondents. */
-  hasRest?: boolean
+  hasOtherRespondents?: boolean
 }
 
 /**

@@ -38,7 +38,7 @@ export function presentPollResult(
   poll: ShownPoll,
   views: ViewResponse,
   { view = 'total', include_empty = false, region }: ResultQueryWire,
-  uncoded: number | null,
+  uncodedCount: number | null,
 ): PollResultWire {
   return {
     poll_id: poll.id,
@@ -46,7 +46,7 @@ export function presentPollResult(
     kind: poll.kind,
     status: poll.status,
     view,
-    uncoded: uncoded === null ? null : toReportedCount(uncoded),
+    uncoded: uncodedCount === null ? null : toReportedCount(uncodedCount),
     ...presentView(poll, views, {
       isMap: view === 'map',
       alwaysListed: include_empty ? getMatchingDistricts({ region }) : [],
@@ -81,14 +81,14 @@ export function presentView(
     is_live: main.isLive,
     protection: presentProtection(main, exactFiguresReason),
     weighting: presentWeighting(main.weighting),
-    excluded: presentExcluded(main.excluded),
+    excluded: presentExcluded(main.excludedVotes),
     total: present(main.total),
     ...(series && { interval: series.unit }),
     series:
-      series?.result.series.map(({ from, to, gap, isPartial, ...figures }) => ({
+      series?.result.series.map(({ from, to, isGap, isPartial, ...figures }) => ({
         from,
         to,
-        is_gap: gap,
+        is_gap: isGap,
         is_partial: isPartial,
         ...present(figures),
       })) ?? [],
@@ -99,8 +99,8 @@ export function presentView(
     },
     tables: tables.map(({ by, result }) => {
       const groups = result.groups
-        .filter(({ used }) => !isMap || used !== 0)
-        .map(({ key, summariesFromRest: { top, mean }, ...figures }): GroupWire => {
+        .filter(({ respondents }) => !isMap || respondents !== 0)
+        .map(({ key, summaryDifferencesFromRest: { top, mean }, ...figures }): GroupWire => {
           const shown = { ...figures, answers: figures.answers.filter(isWanted) }
           return {
             key: presentGroupKey(key, by),
@@ -144,16 +144,20 @@ function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
 
 /** @param exactFiguresReason the poll's reason for exact figures */
 export const presentProtection = (
-  { isProtected, isTotalExact, neverExact }: Pick<ViewResult, 'isProtected' | 'isTotalExact' | 'neverExact'>,
+  {
+    isProtected,
+    isTotalExact,
+    neverExactReason,
+  }: Pick<ViewResult, 'isProtected' | 'isTotalExact' | 'neverExactReason'>,
   exactFiguresReason: string | null,
 ): ViewResultWire['protection'] => ({
   figures: isProtected ? 'PROTECTED' : 'EXACT',
   reason: isProtected ? null : exactFiguresReason,
   is_total_exact: isTotalExact,
-  ...(neverExact && { never_exact: neverExact }),
+  ...(neverExactReason && { never_exact: neverExactReason }),
 })
 
-export const presentTargets = ({
+export const presentWeightingTargets = ({
   method,
   hasCustomTargets,
 }: Pick<WeightingNote, 'method' | 'hasCustomTargets'>): WeightingTargets | null =>
@@ -168,7 +172,7 @@ export function presentWeighting(note: WeightingNote): WeightingWire {
     method: toUpperCase(note.method),
     margins: [...note.margins],
     dropped_margins: [...note.dropped],
-    targets: presentTargets(note),
+    targets: presentWeightingTargets(note),
     reason: note.reason && toUpperCase(note.reason),
     largest_weight: note.largest,
     max_weight: note.maxWeight,
@@ -178,14 +182,14 @@ export function presentWeighting(note: WeightingNote): WeightingWire {
   }
 }
 
-/** @param isPublished the effective sample size of shares published by others is unknown */
-export function presentFigures(figures: ProtectedFigures, isPublished = false): FiguresWire {
-  const hasFigures = (figures.used ?? 0) >= MIN_REPORTED_COUNT
+/** @param hasPublishedShares the effective sample size of shares published by others is unknown */
+export function presentFigures(figures: ProtectedFigures, hasPublishedShares = false): FiguresWire {
+  const hasFigures = (figures.respondents ?? 0) >= MIN_REPORTED_COUNT
   return {
-    n: figures.used === null ? null : toReportedCount(figures.used),
-    effective_n: hasFigures && !isPublished ? figures.effective : null,
-    design_effect: hasFigures && !isPublished ? figures.deff : null,
-    statistical_error: hasFigures ? figures.error : null,
+    n: figures.respondents === null ? null : toReportedCount(figures.respondents),
+    effective_n: hasFigures && !hasPublishedShares ? figures.effectiveN : null,
+    design_effect: hasFigures && !hasPublishedShares ? figures.deff : null,
+    statistical_error: hasFigures ? figures.statisticalError : null,
     reliability: figures.reliability,
     base: toUpperCase(figures.base),
     answers: figures.answers.map((answer) => ({

@@ -70,6 +70,8 @@ export function createResultBodyCache(
 async function computeViews({ results, now }: Services, poll: AnsweredPoll, query: ResultQueryWire) {
   const answered = await runViews({ engine: results, now: now() }, poll, planViews(query), query)
   assertAgesFitBands(poll, answered.main.result)
-  const uncoded = isOpenEndedKind(poll.kind) ? await results.uncoded(toEnginePollDescription(poll)) : null
+  const uncoded = isOpenEndedKind(poll.kind)
+    ? await results.uncodedAnswerCount(toEnginePollDescription(poll))
+    : null
   return { answered, uncoded }
 }

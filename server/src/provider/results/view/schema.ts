@@ -13,7 +13,7 @@ import { MAX_FILTER_LENGTH } from '../../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../../contract/periods.ts'
 import { EXCLUSION_REASONS } from '../../../../../contract/vote-quality.ts'
 import { PollKind, Day, Id, Nullable, OneOf } from '../../common-schema.ts'
-import type { Resolved } from '../../segments/schema.ts'
+import type { SegmentResolved } from '../../segments/schema.ts'
 
 const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
 export const DIMENSIONS = getValues(RESULT_DIMENSION)
@@ -42,7 +42,7 @@ export const FilterQuery = Type.Object({
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 })
-export type FilterQueryWire = Resolved<Static<typeof FilterQuery>>
+export type FilterQueryWire = SegmentResolved<Static<typeof FilterQuery>>
 
 /** The filter and weighting parameters. */
 export const FiguresQuery = Type.Object({
@@ -53,7 +53,7 @@ export const FiguresQuery = Type.Object({
       'UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.',
   }),
 })
-export type FiguresQueryWire = Resolved<Static<typeof FiguresQuery>>
+export type FiguresQueryWire = SegmentResolved<Static<typeof FiguresQuery>>
 
 export const ResultQuery = Type.Object({
   ...FiguresQuery.properties,
@@ -73,7 +73,7 @@ export const ResultQuery = Type.Object({
   }),
   include_empty: Type.Optional(Type.Boolean({ description: 'map: includes regions without votes.' })),
 })
-export type ResultQueryWire = Resolved<Static<typeof ResultQuery>>
+export type ResultQueryWire = SegmentResolved<Static<typeof ResultQuery>>
 
 export const Interval = Type.Array(Type.Number(), {
   minItems: 2,

@@ -1,8 +1,8 @@
 import { MIN_BASE } from '../../../../../contract/limits.ts'
 import {
   parseEpochDay,
-  endOfUnit,
-  startOfUnit,
+  getLastDayInUnit,
+  getFirstDayInUnit,
   TooManyPeriodsError,
   type PeriodUnit,
 } from '../../../results/days.ts'
@@ -63,7 +63,7 @@ export async function findFinestReliableSeries(
 
   /** The mean size of a period is an upper bound for the smallest one. */
   function isTooThin(unit: PeriodUnit): boolean {
-    const { used: n } = main.total
+    const { respondents: n } = main.total
     if (n === null || used.from === null || used.to === null) return n === null
     const days = parseEpochDay(used.to) - parseEpochDay(used.from) + 1
     return days >= DAYS[unit] && (n * DAYS[unit]) / days < MIN_BASE.low
@@ -72,7 +72,7 @@ export async function findFinestReliableSeries(
 
 const isLongEnough = (unit: PeriodUnit, series: readonly PeriodFigures[]): boolean =>
   unit === 'quarter' || unit === 'half'
-    ? series.filter(({ gap }) => !gap).length >= MIN_LONG_PERIODS
+    ? series.filter(({ isGap }) => !isGap).length >= MIN_LONG_PERIODS
     : series.length > 1
 
 function isDense(unit: PeriodUnit, series: readonly PeriodFigures[]): boolean {
@@ -80,10 +80,10 @@ function isDense(unit: PeriodUnit, series: readonly PeriodFigures[]): boolean {
   return (
     series.length > 1 &&
     whole.length > 0 &&
-    whole.every(({ gap, effective }) => !gap && (effective ?? 0) >= MIN_BASE.low)
+    whole.every(({ isGap, effectiveN }) => !isGap && (effectiveN ?? 0) >= MIN_BASE.low)
   )
 }
 
 /** Returns whether a period is not cut by the first or last day of the series. */
 const isWhole = (unit: PeriodUnit, from: number, to: number): boolean =>
-  from === startOfUnit(unit, from) && to === endOfUnit(unit, to)
+  from === getFirstDayInUnit(unit, from) && to === getLastDayInUnit(unit, to)

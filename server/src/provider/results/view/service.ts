@@ -49,9 +49,9 @@ export async function runViews(
   const respondents = toRespondentFilter(query)
   const period = await resolvePeriod(engine, description, query, asOf)
   const isUnweighted = query.weights === 'UNWEIGHTED'
-  const scopeOf = (resolved: ResolvedPeriod): Pick<View, 'filter' | 'until'> => ({
+  const scopeOf = (resolved: ResolvedPeriod): Pick<View, 'filter' | 'lastCountableDay'> => ({
     filter: { ...respondents, days: resolved.days },
-    ...(resolved.until !== undefined && { until: resolved.until }),
+    ...(resolved.lastCountableDay !== undefined && { lastCountableDay: resolved.lastCountableDay }),
   })
   const scope = scopeOf(period.main)
   const tables = await Promise.all(
@@ -61,7 +61,7 @@ export async function runViews(
         result: await compute({
           ...scope,
           ...toGrouping(by, query.areas),
-          ...(plan.hasRest && { hasRest: true }),
+          ...(plan.hasOtherRespondents && { hasRestFigures: true }),
         }),
       }
     }),

@@ -3,7 +3,7 @@ import type { PollWavesWire } from './schema.ts'
 import type { PollWave } from './service.ts'
 
 export const presentWaves = (waves: readonly PollWave[]): PollWavesWire => ({
-  waves: waves.map(({ poll, from, to, response, figures, gap, isReworded }) => {
+  waves: waves.map(({ poll, from, to, response, remappedFigures, gap, isReworded }) => {
     const { result } = response.main
     return {
       id: poll.id,
@@ -16,8 +16,8 @@ export const presentWaves = (waves: readonly PollWave[]): PollWavesWire => ({
       weighting: presentWeighting(result.weighting),
       ...presentFigures(
         gap === null
-          ? figures
-          : { ...figures, answers: [], top: null, bottom: null, mean: null, median: null },
+          ? remappedFigures
+          : { ...remappedFigures, answers: [], top: null, bottom: null, mean: null, median: null },
         result.weighting.method === 'published',
       ),
     }

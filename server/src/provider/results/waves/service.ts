@@ -4,7 +4,7 @@ import { withHalves } from '../../../../../contract/scale-halves.ts'
 import type { Context } from '../../../context/context.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import type { ProtectedFigures } from '../../../results/view.ts'
-import { toReadableScope } from '../../polls/policy.ts'
+import { toReadableScopeOrNone } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/repository.ts'
 import { expandSegmentAndRegions } from '../../segments/filter-service.ts'
 import type { User } from '../../viewer.ts'
@@ -27,7 +27,7 @@ export interface PollWave {
   /** The figures of its whole time, by its own answer positions. */
   response: ViewResponse
   /** The same figures by the answer positions of the requested poll. */
-  figures: ProtectedFigures
+  remappedFigures: ProtectedFigures
   /** Why it is a gap: too few respondents, a filter that cannot be applied, or other answers; null if it is none. */
   gap: 'LOW_BASE' | 'FILTER' | 'ANSWERS' | null
   /** Whether the wording differs from the wave before it in the list. */
@@ -39,7 +39,7 @@ export type WaveQueryWire = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' |
 interface ReadWaves {
   waves: PollWave[]
   /** The number of waves that the user may open, but that `isIncluded` excludes. */
-  omitted: number
+  omittedWaveCount: number
   query: WaveQueryWire
 }
 
@@ -62,8 +62,8 @@ export function createWaveReader(
   const { database, results, now } = context
   return async (request, user, poll, query) => {
     const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
-    const found = await findWaves(database, toReadableScope(user), keys)
-    if (found.length < 2) return { waves: [], omitted: 0, query: {} }
+    const found = await findWaves(database, toReadableScopeOrNone(user), keys)
+    if (found.length < 2) return { waves: [], omittedWaveCount: 0, query: {} }
     const { query: resolved } = await expandSegmentAndRegions(database, user, query)
     const ids = new Set([poll.id, ...found.slice(-MAX_COMPUTED_WAVES).map(({ id }) => id)])
     const readable = await Promise.all([...ids].map((id) => readPoll(user, id)))
@@ -71,7 +71,7 @@ export function createWaveReader(
     for (const { id } of series) consumeFilterLimit(context, request, `poll ${id}`, resolved)
     return {
       waves: await computeDatedWaves({ engine: results, now: now() }, poll, series, resolved),
-      omitted: readable.length - series.length,
+      omittedWaveCount: readable.length - series.length,
       query: resolved,
     }
   }
@@ -93,7 +93,7 @@ export async function computeDatedWaves(
   const views = await Promise.all(
     series.map(async (poll) => {
       const positions = mapAllPositionsToRequested(requested, poll)
-      const described = positions === null ? poll : withOtherHalves(requested, poll, positions)
+      const described = positions === null ? poll : withRequestedScaleHalves(requested, poll, positions)
       const response = await runViews(source, described, TOTAL_ONLY_PLAN, { ...query, period: 'all' })
       if (poll.id === requested.id) assertAgesFitBands(poll, response.main.result)
       return { poll: described, positions, response }
@@ -112,7 +112,7 @@ export async function computeDatedWaves(
     const before = sorted[index - 1]?.poll
     return {
       ...wave,
-      figures: positions === null ? total : remapAnswerPositions(total, positions),
+      remappedFigures: positions === null ? total : remapAnswerPositions(total, positions),
       gap:
         positions === null ? 'ANSWERS' : !isFollowed ? 'FILTER' : total.base === 'hidden' ? 'LOW_BASE' : null,
       isReworded: before !== undefined && !isSameText(before.question, wave.poll.question),
@@ -144,7 +144,7 @@ export function mapCommonPositionsToRequested(
 }
 
 /** Returns a poll with the halves of another one with the same answers, so that both are summarized alike. */
-export function withOtherHalves(
+export function withRequestedScaleHalves(
   requested: AnsweredPoll,
   poll: AnsweredPoll,
   positions: ReadonlyMap<number, number>,

@@ -9,7 +9,7 @@ import type { AnsweredPoll } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { presentGroupKey } from '../view/group-presenter.ts'
 import { toGrouping } from '../view/policy.ts'
-import { presentTargets } from '../view/presenter.ts'
+import { presentWeightingTargets } from '../view/presenter.ts'
 import type { PollWeightsWire } from './schema.ts'
 
 /** Smaller deviations from a target count as met. */
@@ -34,7 +34,7 @@ export async function readWeights(
 ): Promise<PollWeightsWire> {
   const description = toEnginePollDescription(poll)
   const { weighting, total } = await results.query(description, {})
-  const common = { targets: presentTargets(weighting), trimmed_share: weighting.trimmed }
+  const common = { targets: presentWeightingTargets(weighting), trimmed_share: weighting.trimmed }
   if (weighting.method !== 'raked') return { ...common, without_profile: null, margins: [] }
   const { space, weights } = await results.cellWeights(description)
   const margins = weighting.margins.map(async (name) => {
@@ -43,10 +43,10 @@ export async function readWeights(
     const margin = populationMargins(space)[name]
     const targets = 'ok' in margin ? [] : margin.targets
     const achieved = 'ok' in margin ? [] : sumByCategory(margin, weights)
-    const counted = groups.flatMap(({ key, used }) => {
+    const counted = groups.flatMap(({ key, respondents }) => {
       const category = categoryOf(space, name, key)
       const target = targets[category] ?? null
-      return target === null ? [] : { key, used, target, weight: achieved[category] ?? 0 }
+      return target === null ? [] : { key, used: respondents, target, weight: achieved[category] ?? 0 }
     })
     const [residents, people, weight] = [
       sumOf(counted, ({ target }) => target),
@@ -81,11 +81,11 @@ async function readWithoutProfile(
   { answers }: ViewResult['total'],
 ): Promise<PollWeightsWire['without_profile']> {
   const description = toEnginePollDescription(poll)
-  const { margins = [], maxWeight = null } = description.profile ?? {}
+  const { margins = [], maxWeight = null } = description.weightingProfile ?? {}
   const others = margins.filter((name) => !isProfileMargin(name))
   const { weighting, total } = await (others.length === 0
     ? results.query(description, { isUnweighted: true })
-    : results.query({ ...description, profile: { margins: others, maxWeight } }, {}))
+    : results.query({ ...description, weightingProfile: { margins: others, maxWeight } }, {}))
   const shareOf = (figures: typeof answers, position: number) =>
     figures.find((answer) => answer.position === position)?.share ?? null
   return {
@@ -102,9 +102,9 @@ const toReportedShare = (weighted: number, target: number): number =>
   Math.abs(weighted - target) < IS_MET_WITHIN ? rounded(target, 3) : rounded(weighted, 2)
 
 /** Returns the category of a margin for a group, numbered as in `populationMargins`. */
-function categoryOf({ breaks, bandCount }: CellSpace, name: WeightingMargin, key: GroupKey): number {
+function categoryOf({ ageBreaks, bandCount }: CellSpace, name: WeightingMargin, key: GroupKey): number {
   const { age, gender = -1, state = -1, profile } = key
-  const band = age === undefined ? -1 : breaks.indexOf(age.from)
+  const band = age === undefined ? -1 : ageBreaks.indexOf(age.from)
   switch (name) {
     case 'age':
       return band
