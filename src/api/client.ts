@@ -60,14 +60,14 @@ const TEXT = {
 const FILE = {
   isFile: true,
   headers: { Accept: '*/*' },
-  timeout: 600_000,
+  timeoutMs: 600_000,
   check: (body: unknown) => body instanceof Blob,
 }
 
 const EVENTS = {
   isStream: true,
   headers: { Accept: 'text/event-stream, application/json' },
-  timeout: 0,
+  timeoutMs: 0,
   check: (body: unknown) => body instanceof ReadableStream,
 }
 

@@ -60,7 +60,7 @@ export const answersWithoutRange: Answer[] = twoAnswers.map(
 )
 
 const withSteps = (answers: readonly Answer[], steps: readonly number[]): Answer[] =>
-  answers.map((answer, index) => ({ ...answer, agreementStep: steps[index] }))
+  answers.map((answer, index) => ({ ...answer, agreementColorStep: steps[index] }))
 
 const agreementAnswers = createAnswers({
   'Stimme voll zu': 0.24,

@@ -51,9 +51,9 @@ export const SENSITIVITY_QUEUE_LIMITS = {
   running: 2,
   waiting: 100,
   perClient: { running: 1, waiting: 20 },
-  rest: 1,
+  pauseFactor: 1,
   maxWaitMs: 2_000,
-  blamesOwnJobs: true,
+  isOwnWaitRateLimited: true,
 }
 
 /** Queues shared by several domains. */

@@ -24,7 +24,7 @@ export const PAGE_QUEUE_LIMITS = {
   running: 4,
   waiting: 200,
   perClient: { running: 1, waiting: 8 },
-  rest: 1,
+  pauseFactor: 1,
   maxWaitMs: 500,
 }
 

@@ -3,12 +3,12 @@ const MAX_WAIT_MS = 250
 /** Rendering that takes longer is left to the browser. The first pages after a start take a tenth of this. */
 const MAX_RENDER_MS = 2_000
 /** Pause after each page, as a multiple of its rendering time. */
-const REST = 1
+const PAUSE_FACTOR = 1
 
 export interface RenderLimits {
   maxWaitMs: number
   maxRenderMs: number
-  rest: number
+  pauseFactor: number
 }
 
 /** Renders a page when the queue reaches it; null if that takes too long. @throws what `render` throws, or a timeout */
@@ -21,7 +21,7 @@ export type RenderQueue = <Page>(render: (signal: AbortSignal) => Promise<Page>)
 export function createRenderQueue({
   maxWaitMs = MAX_WAIT_MS,
   maxRenderMs = MAX_RENDER_MS,
-  rest = REST,
+  pauseFactor = PAUSE_FACTOR,
 }: Partial<RenderLimits> = {}): RenderQueue {
   const waiting = new Set<() => void>()
   let isBusy = false
@@ -61,7 +61,7 @@ export function createRenderQueue({
     try {
       return await Promise.race([render(signal), timeout])
     } finally {
-      setTimeout(next, rest * (performance.now() - begunAt)).unref()
+      setTimeout(next, pauseFactor * (performance.now() - begunAt)).unref()
     }
   }
 }

@@ -81,7 +81,7 @@ export function unsavedPollPreview(
         connectSources: "'self'",
         trustedTypes: TRUSTED_TYPES_POLICY,
       })
-      const page = { title: 'Vorschau des Widgets', pollId: 0, body: previewScript(appOrigin, nonce) }
+      const page = { title: 'Vorschau des Widgets', framedPollId: 0, body: previewScript(appOrigin, nonce) }
       return reply
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')

@@ -90,7 +90,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const voter = known === null ? undefined : await voting.findVoter(known, poll.id)
       const { field, participation, asksPerson: asksDemographics } = getVoterState(poll, voter, now())
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
-        const replaces = participation === 'REPLACEMENT'
+        const replacesEarlierVote = participation === 'REPLACEMENT'
         const source = findVoteSource(request, config, referral, poll.id)
         const form = {
           poll,
@@ -98,7 +98,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
           token: known ?? newToken(),
           source,
           asksDemographics,
-          replaces,
+          replacesEarlierVote: replacesEarlierVote,
         }
         return pages.send(reply, answersPage(form, config))
       }

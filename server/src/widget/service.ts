@@ -93,7 +93,7 @@ interface SentForm {
 interface RepeatedForm {
   poll: PublicPoll
   asksDemographics: boolean
-  replaces: boolean
+  replacesEarlierVote: boolean
 }
 
 /** What became of a sent form: a cast vote, no vote because there was one, a closed poll, or a form to show again. */
@@ -122,7 +122,7 @@ export async function submitVoteForm(
   const { field, participation, asksPerson: asksDemographics } = getVoterState(poll, voter, voting.now())
   if (field !== 'OPEN') return { kind: 'closed' }
   if (participation === 'REPEATED') return { kind: 'repeated' }
-  const form = { poll, asksDemographics, replaces: participation === 'REPLACEMENT' }
+  const form = { poll, asksDemographics, replacesEarlierVote: participation === 'REPLACEMENT' }
   // A form without a wording hash counts as current.
   if ((sent.get('wording') ?? hashWording(poll)) !== hashWording(poll)) return askAgain()
   const read = readBallot(poll, sent)

@@ -28,7 +28,7 @@ suite('the first paint', () => {
     config: { clientDir, demo: false },
     logger: { level: 'error', stream },
     host: {
-      renderLimits: { maxWaitMs: 60_000, maxRenderMs: 60_000, rest: 0 },
+      renderLimits: { maxWaitMs: 60_000, maxRenderMs: 60_000, pauseFactor: 0 },
       pageQueueLimits: { perClient: { running: 4, waiting: 200 }, pauseFactor: 0, maxWaitMs: 60_000 },
     },
   })

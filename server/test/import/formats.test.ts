@@ -196,7 +196,7 @@ const VARIABLES = [
     labels: { 1: 'ja', 2: 'völlig nein' },
     missing: 9,
   },
-  { name: 'ort', width: 8 },
+  { name: 'ort', stringBytes: 8 },
   { name: 'alter' },
 ]
 
@@ -331,8 +331,8 @@ describe('an SPSS file', () => {
   const written = (words: readonly string[]) => {
     const variables = [
       { name: 'zahl', label: 'Zahl', valueLabels: new Map([[1, 'eins']]) },
-      { name: 'text', label: 'Worte', width: 4000 },
-      { name: 'ende', label: '', width: 255 },
+      { name: 'text', label: 'Worte', stringBytes: 4000 },
+      { name: 'ende', label: '', stringBytes: 255 },
     ]
     const head = serializeSavHead({ label: 'Titel', createdAt: new Date(), variables })
     return Buffer.concat([

@@ -252,7 +252,7 @@ describe('a view', () => {
   })
 
   test('marks the half of a scale and the mean of groups that differ from the rest, each as a family', () => {
-    const scale = { ...poll, values: [1, 0], top: [0] }
+    const scale = { ...poll, answerValues: [1, 0], topPositions: [0] }
     const { groups, summaryFamilies } = analysis.getViewFigures(scale, { groupBy: ['age'] })
     const marksOf = (summary: 'top' | 'mean') =>
       groups.map((group) => group.summaryDifferencesFromRest[summary]?.mark)
@@ -299,7 +299,7 @@ describe('a view', () => {
   })
 
   test('returns top-2, mean and median of numeric answers', () => {
-    const scale = { ...poll, answerCount: 4, values: [1, 2, 3, null], top: [0, 1] }
+    const scale = { ...poll, answerCount: 4, answerValues: [1, 2, 3, null], topPositions: [0, 1] }
     const rows = [1, 2, 2, 4, 8].flatMap((mask) => Array.from({ length: 40 }, (): TestVote => ({ mask })))
     const { total } = analysisOf(rows).getViewFigures(scale, {})
     assertNear(total.top?.share, 0.6)

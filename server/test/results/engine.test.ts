@@ -152,7 +152,7 @@ describe('the results engine', () => {
 
   test('includes it in a poll that is also read with profile answers', async () => {
     const { votes, engine } = setUp()
-    const views = [{}, { groupBy: ['profile'], subject: 'EDUCATION' }] as const
+    const views = [{}, { groupBy: ['profile'], profileSubject: 'EDUCATION' }] as const
     const count = () =>
       Promise.all(views.map(async (view) => (await engine.query(pollOf(1), view)).total.respondents))
     votes.tail = everyone(100, 1)

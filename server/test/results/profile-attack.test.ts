@@ -35,7 +35,7 @@ describe('an attacker who uses profile answers', () => {
       columns.append({ ...votes, profile })
       const analysis = new PollAnalysis(columns, { secret: `secret ${round}` })
       const poll = { id: round, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }
-      const view = { subject: 'EDUCATION', groupBy: ['profile'] } as const
+      const view = { profileSubject: 'EDUCATION', groupBy: ['profile'] } as const
       const own = analysis.getViewFigures(poll, view).groups.find(({ key }) => key.profile?.category === 2)
       assert.deepEqual([own?.base, own?.answers.length], ['hidden', 0])
     }

@@ -67,7 +67,7 @@ const viewsOf = (voter: Person, category: number, crossing: Crossing): View[] =>
   (crossing === 'crossed' ? findFilters(voter) : [{}]).flatMap((filter) => {
     const own = { ...filter, profile: [category] }
     const views = [{ filter: own }, ...(crossing === 'periods' ? findPeriods(own, START + DAYS) : [])]
-    return views.map((view) => ({ ...view, subject: SUBJECT }))
+    return views.map((view) => ({ ...view, profileSubject: SUBJECT }))
   })
 
 /** Draws people who have answered each question, for whom nothing changes. */

@@ -70,7 +70,7 @@ describe('profile answers in results, on both databases,', () => {
         [low, middle, high].every((size) => isNear(size, VOTERS / 3)),
         JSON.stringify([low, middle, high]),
       )
-      const view = { groupBy: ['profile'], subject: 'EDUCATION' } as const
+      const view = { groupBy: ['profile'], profileSubject: 'EDUCATION' } as const
       const loose = await engine.query(poll, view)
       await storage.packPoll(poll.id, (await storage.findSettledVoteId()) ?? 0)
       assert.deepEqual(await engine.query(poll, view), loose)

@@ -240,7 +240,7 @@ describe('protected figures of the engine', () => {
       ),
     )
     assert.notEqual(reported.respondents, exact.respondents)
-    const scale = { ...poll, values: [1, 5], top: [1] }
+    const scale = { ...poll, answerValues: [1, 5], topPositions: [1] }
     const { mean, median, top } = analysis.getViewFigures(scale, view).total
     const plain = analysis.getViewFigures({ ...scale, hasExactFigures: true }, view).total
     assert.ok(Math.abs(mean!.mean - plain.mean!.mean) < 0.05 && mean!.se! > plain.mean!.se! * 0.99)

@@ -164,7 +164,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
         hint: 'hierher wechseln',
         icon: LogIn,
         to: getSwitchUrl(location.pathname, id),
-        reloads: true,
+        isPageReload: true,
       })),
   },
 ]

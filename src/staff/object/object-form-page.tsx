@@ -72,7 +72,7 @@ export function useObjectForm<
     ...(labelOf && { labelOf }),
     ...(check && { check: (values) => withoutNulls(check(values)) }),
     request: withRowKey(object.save, id),
-    ...(errorMapping && { words: errorMapping }),
+    ...(errorMapping && { errorMapping }),
     readCurrent: (current) => {
       const other = current as Item // a conflict contains the object as its GET returns it
       return { version: other.version, values: valuesOf(other) }

@@ -33,7 +33,7 @@ const sample = {
   nEffective: 3850,
   from: '2024-03-03',
   to: '2024-03-10',
-  errorText: 'statistischer Fehler ± 1,6 Prozentpunkte',
+  samplingErrorText: 'statistischer Fehler ± 1,6 Prozentpunkte',
   reliability: 'GOOD' as const,
 }
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')

@@ -214,8 +214,8 @@ describe('notifications', () => {
       id: 'x',
       title: 't',
       content: 'c',
-      image: '/i.png',
-      timeout: 5,
+      imageUrl: '/i.png',
+      timeoutMs: 5,
       onAgree: overlayClosed(),
       onDismiss: licenseTaken(),
     }

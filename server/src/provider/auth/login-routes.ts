@@ -45,7 +45,7 @@ export const LOGIN_QUEUE_LIMITS = {
   waiting: Infinity,
   perClient: { running: 2, waiting: 16 },
   maxWaitMs: 2_000,
-  blamesOwnJobs: true,
+  isOwnWaitRateLimited: true,
 }
 
 /** Delay of a rejection; see `delayRateLimitErrors`. */

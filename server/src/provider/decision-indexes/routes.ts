@@ -64,9 +64,9 @@ export const INDEX_QUEUE_LIMITS = {
   running: 4,
   waiting: 200,
   perClient: { running: 1, waiting: 60 },
-  rest: 1,
+  pauseFactor: 1,
   maxWaitMs: 2_000,
-  blamesOwnJobs: true,
+  isOwnWaitRateLimited: true,
 }
 
 const read = { permission: 'decisionIndexes.read' } satisfies RouteAccess

@@ -67,9 +67,9 @@ export const BOARD_QUEUE_LIMITS = {
   running: 4,
   waiting: 200,
   perClient: { running: 1, waiting: 60 },
-  rest: 1,
+  pauseFactor: 1,
   maxWaitMs: 2_000,
-  blamesOwnJobs: true,
+  isOwnWaitRateLimited: true,
 }
 
 /** Maximum number of boards to search for a chart that the viewer may see. Each costs a page of figures. */

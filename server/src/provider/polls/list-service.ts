@@ -214,7 +214,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       await pollIndex.refresh()
       const scope = toListedScopeOrNone(user)
       const key = JSON.stringify([scope, list, order])
-      const conditions = list === 'own' ? { isOwned: true } : { isExclusive: true, isGranted: true }
+      const conditions = list === 'own' ? { isOwned: true } : { isExclusive: true, isOwnedOrGranted: true }
       const body = await pageOf(key, { limit, offset }, () => {
         const { ids } = select(pollIndex.version, key, {
           scope,

@@ -140,7 +140,7 @@ async function addContents(
         bars: shown.map((answer) => ({
           ...barOf(answer),
           fill: fillOf(answer),
-          hasRange: histogramAnswers.length === 0,
+          isRangeInLabel: histogramAnswers.length === 0,
         })),
       })
       break
@@ -242,7 +242,7 @@ function addGroups(
       low: group.mean?.low ?? null,
       high: group.mean?.high ?? null,
       fill: group.isLowBase ? lightColors.neutralSoft : chartColor(0, slide.colors),
-      hasRange: true,
+      isRangeInLabel: true,
     }))
     const all = `${baselineLabel(isFiltered)}: ${measure.format(totalMean?.value, totalMean?.high)}`
     addTextBox(slide, all, { ...SLIDE_BODY, h: 0.3 }, { fontSize: 12 })

@@ -247,6 +247,6 @@ function toModelCells(
       levels: place.levels,
       covariates: covariates.map((covariate) => at(place.covariates, covariate)),
     }
-    return [row.isBlurred ? { ...cell, around: centers[row.state]?.[person] ?? NaN } : cell]
+    return [row.isBlurred ? { ...cell, expansionCenter: centers[row.state]?.[person] ?? NaN } : cell]
   })
 }

@@ -48,11 +48,11 @@ function guessedRight(
         const isAfterFirst = one.condition?.answers[0] === 0
         const n = isAfterFirst ? first : all - first
         const known = isAfterFirst ? GROUP.first : GROUP.others
-        const sizes = planOf(one)
-        const source = { secret: `${round}`, poll: `${one.id}`, sizes }
-        const people = { key: view, n: all, weight: all }
+        const sharedSizes = planOf(one)
+        const source = { secret: `${round}`, poll: `${one.id}`, sharedSizes }
+        const allPeople = { key: view, n: all, weight: all }
         const sums = { n, weight: n, squares: n, counts: [], weights: [], key: view }
-        const block = { ...sums, blockId: `view=${view}`, ...(sizes && { people }) }
+        const block = { ...sums, blockId: `view=${view}`, ...(sharedSizes && { allPeople }) }
         const told = sumBlocksWithNoise([block], 0, source, 'SINGLE').n
         evidence += (told - known - 0.5) * (isAfterFirst ? 1 : -1)
       }
@@ -286,7 +286,7 @@ test('results of a question change with each participant, whether asked or not [
 
 test('a group of few asked people is not shown as one of 30, and intervals of larger ones hold [PROJECT-18]', () => {
   const random = new Random(3)
-  const sizes = {
+  const sharedSizes = {
     people: 'few',
     parts: Array.from({ length: 29 }, (_, part): SizeNoisePart => ({ part, sign: 1, draws: 2 })),
   }
@@ -294,7 +294,7 @@ test('a group of few asked people is not shown as one of 30, and intervals of la
     const counts = [first, n - first]
     const sums = { n, weight: n, squares: n, counts, weights: counts, key: round }
     const people = { key: round, n: 400, weight: 400 }
-    const source = { secret: `${round}`, poll: 'asked', sizes }
+    const source = { secret: `${round}`, poll: 'asked', sharedSizes: sharedSizes }
     return computeNoisyFigures(
       sumBlocksWithNoise([{ ...sums, blockId: `view=${round}`, allPeople: people }], 2, source, 'SINGLE'),
       { choice: 'SINGLE' },

@@ -67,7 +67,7 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   )
   const forms = formatsOf(poll, view, {
     series: shown?.series,
-    people: result?.segment,
+    segmentFilter: result?.segment,
     notApplicable: result?.notApplicable ?? [],
     comparison,
     isUnweighted: areUnweighted(
@@ -95,14 +95,14 @@ const WAVE_FORMS: readonly { type: WaveFileType; name: string; hint: string }[] 
 export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
-  const people = useSelector((state: CoreState) =>
+  const segmentFilter = useSelector((state: CoreState) =>
     selectCachedResult(state, { pollId: poll.id, query: toResultQuery(toHeadlineView(view)) }),
   )?.segment
   const waves = useSelector((state: CoreState) =>
     selectCachedWaves(state, toWavesRequestWithoutPeriod(poll.id, view)),
   )?.waves
   const weightings = waves?.map(({ weighting }) => weighting) ?? []
-  const given = { poll, view, people, isUnweighted: areUnweighted(weightings, view) }
+  const given = { poll, view, segmentFilter, isUnweighted: areUnweighted(weightings, view) }
   return (
     <ExportEntries
       formats={WAVE_FORMS.map(({ type, ...form }) => ({
@@ -115,7 +115,7 @@ export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) 
 
 interface Known {
   /** The filter of the view's segment. */
-  people: PollResult['segment']
+  segmentFilter: PollResult['segment']
   notApplicable: PollResult['notApplicable']
   comparison: PollComparison | undefined
   /** The periods of a time series. */
@@ -133,7 +133,7 @@ const areUnweighted = (
 function formatsOf(
   poll: PollDetail,
   view: AnalysisView,
-  { people, notApplicable, comparison, series, isUnweighted }: Known,
+  { segmentFilter, notApplicable, comparison, series, isUnweighted }: Known,
 ) {
   if (showsEstimates(view)) return [{ ...CSV_EXPORT_ENTRY, action: exportDistrictEstimates(poll) }]
   if (showsComparison(view))
@@ -148,8 +148,14 @@ function formatsOf(
         comparedSegmentFilter: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
       }),
     }))
-  const request = { poll, query: toExportQuery(view, poll, series), people, notApplicable, isUnweighted }
-  const report = { poll, query: toReportQuery(view), people, notApplicable, isUnweighted }
+  const request = {
+    poll,
+    query: toExportQuery(view, poll, series),
+    segmentFilter,
+    notApplicable,
+    isUnweighted,
+  }
+  const report = { poll, query: toReportQuery(view), segmentFilter, notApplicable, isUnweighted }
   return [
     { ...XLSX, action: exportResult({ ...request, type: 'xlsx' }) },
     { ...CSV_EXPORT_ENTRY, action: exportResult({ ...request, type: 'csv' }) },

@@ -78,14 +78,17 @@ export function ViewChart({
 }: DrawingProps) {
   const { chart } = view
   const [keptAnswer, keepAnswer] = useState(view.mapAnswerPosition)
-  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
+  const filterText = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   // The weightings of a filtered result would be further views of few people.
   const isNamedPeriod = !view.from && !view.to
-  const sensitivity = !isViewFixed && isNamedPeriod && who === '' && result.weighting.method === 'RAKED' && (
-    <CollapsedSectionMountedOnOpen title="Wie sicher ist dieser Befund?">
-      <SensitivityPanel poll={poll} view={view} hasWeightingsTable={chart === 'methodik'} />
-    </CollapsedSectionMountedOnOpen>
-  )
+  const sensitivity = !isViewFixed &&
+    isNamedPeriod &&
+    filterText === '' &&
+    result.weighting.method === 'RAKED' && (
+      <CollapsedSectionMountedOnOpen title="Wie sicher ist dieser Befund?">
+        <SensitivityPanel poll={poll} view={view} hasWeightingsTable={chart === 'methodik'} />
+      </CollapsedSectionMountedOnOpen>
+    )
   if (chart === 'methodik')
     return (
       <MethodView poll={poll} result={result}>
@@ -105,7 +108,7 @@ export function ViewChart({
         {uncodedAnswersText(uncoded)}
       </EmptyState>
     )
-  const given = { poll, result, who, isTitleHidden: true }
+  const given = { poll, result, filterText: filterText, isTitleHidden: true }
   const interval = view.interval ?? result.interval
   const choice = onChooseMapAnswer
     ? { chosenPosition: view.mapAnswerPosition, onChoose: onChooseMapAnswer }
