@@ -195,12 +195,12 @@ describe('docs/limits.md', () => {
     assert.equal(RATE_LIMITED_RESPONSE_DELAY_MS, 500) // "delayed by at least half a second"
     assert.equal(1.5 * PAGE_QUEUE_LIMITS.maxWaitMs, 750) // "up to 0.75 seconds"
     assert.ok(text.includes(`${MAX_CLIENT_PAUSE_MS / 1000} seconds at most`))
-    for (const { rest } of [
+    for (const { pauseFactor } of [
       PAGE_QUEUE_LIMITS,
       BOARD_QUEUE_LIMITS,
       INDEX_QUEUE_LIMITS,
       SENSITIVITY_QUEUE_LIMITS,
     ])
-      assert.equal(rest, 1) // "for as long as the job took"
+      assert.equal(pauseFactor, 1) // "for as long as the job took"
   })
 })

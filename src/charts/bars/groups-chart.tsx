@@ -66,7 +66,7 @@ export function GroupsChart({ poll, result, filterText, isTitleHidden }: ResultC
     isTitleHidden,
     subline: joinSubline(`Nach ${dimension.label}`, !isInBlock && formatPopulation(poll), filterText),
     sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
-    parts: getModelPartQuality(poll, result, model),
+    partQuality: getModelPartQuality(poll, result, model),
     note: <WeightingAndDemoNote poll={poll} weighting={result.weighting} />,
   }
   return isOfMeans && totalMean ? (

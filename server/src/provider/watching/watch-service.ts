@@ -64,7 +64,9 @@ export function createIdempotentWatchAdder({
     const { userId } = user
     return database.transaction(async (transaction) => {
       await lockUser(transaction, userId)
-      const id = (await findWatchId(transaction, userId, thing)) ?? (await add(transaction))
+      const id =
+        (await findWatchId(transaction, userId, { ...thing, segmentId: thing.segment })) ??
+        (await add(transaction))
       const row =
         id === undefined ? undefined : await findUserWatch(transaction, userId, id, toWatchScope(user))
       if (!row) throw new ApiError('not_found')

@@ -134,7 +134,12 @@ export function QuestionBlock({ tiles, poll, filterText }: QuestionBlockProps) {
                 $width={widths[index] ?? 12}
                 data-beside-lines={isBesideLines(tiles, widths, index) || undefined}
               >
-                <BoardView tile={tile} poll={poll} who={filterText} hasCourse={!isCourseShown(tiles, tile)} />
+                <BoardView
+                  tile={tile}
+                  poll={poll}
+                  filterText={filterText}
+                  hasCourse={!isCourseShown(tiles, tile)}
+                />
               </View>
             ))}
           </Views>
@@ -170,7 +175,7 @@ export const SingleTileView = ({ tile, poll }: SingleViewProps) => (
     {isHidden(tile) ? (
       <LazyNoFiguresPlaceholder poll={poll} result={tile.result} filterText="" />
     ) : (
-      <BoardView tile={tile} poll={poll} who="" hasCourse />
+      <BoardView tile={tile} poll={poll} filterText="" hasCourse />
     )}
   </IsBlockMethodShownContext>
 )
@@ -178,13 +183,13 @@ export const SingleTileView = ({ tile, poll }: SingleViewProps) => (
 interface BoardViewProps {
   tile: FilledTile
   poll: BoardPoll
-  who: string
+  filterText: string
   /** Whether a number shows its course. */
   hasCourse: boolean
 }
 
-function BoardView({ tile, hasCourse, poll, who }: BoardViewProps) {
-  const given = { poll, who, result: tile.result, isTitleHidden: true }
+function BoardView({ tile, hasCourse, poll, filterText }: BoardViewProps) {
+  const given = { poll, filterText, result: tile.result, isTitleHidden: true }
   switch (tile.kind) {
     case 'TIME_SERIES':
       return <LazyTimeChart {...given} answerPosition={tile.answer} />

@@ -231,7 +231,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         filter={filter}
         segmentName={segment?.name}
         ageBreaks={poll.ageBreaks}
-        defaultPeriod={
+        defaultPeriodLabel={
           found?.result.usedPeriod.isDefault ? formatUsedPeriod(found.result.usedPeriod) : undefined
         }
         hasWeights={canSwitchWeights}

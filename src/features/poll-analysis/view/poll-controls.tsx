@@ -74,7 +74,7 @@ interface PollFiltersProps {
   filter: ResultFilter
   segmentName: string | undefined
   /** The period that is shown by default, if known. */
-  defaultPeriod: string | undefined
+  defaultPeriodLabel: string | undefined
   hasWeights: boolean
   onChange: (view: AnalysisView) => void
 }
