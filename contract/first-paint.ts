@@ -27,7 +27,7 @@ export interface AppEntry {
   /** Loads the modules of all pages, so that the first request of a page does not wait for them. */
   loadPages: () => Promise<void>
   /** Sets the function that returns the initial state of the page being rendered. */
-  providePageState: (read: () => unknown) => void
+  setPageStateReader: (read: () => unknown) => void
 }
 
 /** Finds the page of a URL and follows redirects; null if the app has no such page. */

@@ -25,6 +25,6 @@ export function parseIndividualRegion(value: string): IndividualRegion | null {
   try {
     return { id: Number(id), title: decodeURIComponent(title), districts: districts.split('+') }
   } catch {
-    return null // not written by serializeRegion
+    return null // not written by serializeIndividualRegion
   }
 }

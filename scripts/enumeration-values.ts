@@ -50,7 +50,7 @@ const ENUMERATIONS: readonly (readonly [section: string, type: string, values: E
   ['9', 'PollKind', content.POLL_KIND],
   ['9', 'ExclusivityType', content.EXCLUSIVITY_TYPE],
   ['9', 'AutoArchiveKind', content.AUTO_ARCHIVE_KIND],
-  ['9', 'TargetReachKind', content.VOTE_COUNTING_RULE],
+  ['9', 'TargetReachKind', content.TARGET_REACH_KIND],
   ['9', 'Badge', people.BADGE],
   ['9', 'FilterField', content.FILTER_FIELD],
   ['9', 'FilterOperator', content.FILTER_OPERATOR],

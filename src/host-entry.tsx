@@ -36,7 +36,7 @@ import { getInitialStatePart } from './lib/page'
 import type { Started } from './lib/request'
 import { STAFF_SCREENS } from './staff/sitemap'
 
-export { setPageStateReader as providePageState } from './lib/page'
+export { setPageStateReader } from './lib/page'
 
 /**
  * Creates the function with which the host finds the page of a URL.

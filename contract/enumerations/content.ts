@@ -90,12 +90,12 @@ export const AUTO_ARCHIVE_KIND = {
 export type AutoArchiveKind = keyof typeof AUTO_ARCHIVE_KIND
 
 /** Which votes of a voter count, and when the sample size is due. */
-export const VOTE_COUNTING_RULE = {
+export const TARGET_REACH_KIND = {
   DYNAMIC: 'Jede Stimme zählt',
   TIMESTAMP: 'Zu einem Zeitpunkt',
   REVOTE_RANGE: 'Nur die letzte Stimme je Person',
 } as const
-export type TargetReachKind = keyof typeof VOTE_COUNTING_RULE
+export type TargetReachKind = keyof typeof TARGET_REACH_KIND
 
 /** The time after which a person may vote again. */
 export const PAUSE_TYPE = { WEEK: 'Woche', MONTH: 'Monat' } as const

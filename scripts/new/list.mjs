@@ -38,14 +38,14 @@ export const present${One} = ({ id, text, createdAt }: typeof ${many}.$inferSele
   created_at: createdAt.toISOString(),
 })
 `,
-      [`server/src/provider/${items}/routes.ts`]: `import { domainRoutes } from '../domain-routes.ts'
+      [`server/src/provider/${items}/routes.ts`]: `import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { present${One} } from './presenter.ts'
 import { add${One}, list${Many} } from './repository.ts'
 import { ${One}, ${One}Body, ${One}List } from './schema.ts'
 
 /** A user's own ${spaced(items)}. */
-export const ${one}Routes = domainRoutes('${items}', (app, { database }) => {
+export const ${one}Routes = defineRoutes('${items}', (app, { database }) => {
   app.get(
     '${address}',
     operation('list${Many}', { access: 'user', response: ${One}List }),

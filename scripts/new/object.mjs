@@ -61,7 +61,7 @@ export const insert${One} = (transaction: Transaction, fields: Fields): Promise<
 export const update${One} = (transaction: Transaction, wanted: number, fields: Fields): Promise<void> =>
   updateRow(transaction, ${many}, wanted, fields)
 `,
-      [`server/src/provider/${items}/routes.ts`]: `import { domainRoutes } from '../domain-routes.ts'
+      [`server/src/provider/${items}/routes.ts`]: `import { defineRoutes } from '../domain-routes.ts'
 import { toOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Editable } from '../versions.ts'
 import { find${One}, insert${One}, list${Many}, update${One} } from './repository.ts'
@@ -72,7 +72,7 @@ const editable: Editable<${One}Wire> = { type: '${type}', read: find${One} }
 const toColumns = ({ title, text }: ${One}BodyWire) => ({ title: title.trim(), text: text.trim() })
 
 /** Routes by which staff edit ${spaced(items)}. */
-export const ${one}Routes = domainRoutes('${items}', (app, context) => {
+export const ${one}Routes = defineRoutes('${items}', (app, context) => {
   const { database } = context
   registerStaffObjectRoutes(app, context, {
     path: '${url}',

@@ -18,7 +18,7 @@ export const Card = styled.article`
   }
 `
 
-/** A card that is clickable as a whole: put a `CoveringLink` inside, and wrap other controls in `RaisedControl`. */
+/** A card that is clickable as a whole: put a `CoveringLink` inside, and wrap other controls in `ControlAboveLink`. */
 export const LinkedCard = styled(Card)`
   ${quickTransition('border-color', 'box-shadow')}
   &:hover {

@@ -18,4 +18,4 @@ export interface PageUrl {
 export type FirstRequests = (url: PageUrl, state: CoreState) => Started<unknown>[]
 
 /** Returns the preview of a page from its first responses, or null. A file of `pages/` may export this function. */
-export type PreviewPage = (url: PageUrl, state: CoreState) => PagePreview | null
+export type GetLinkPreview = (url: PageUrl, state: CoreState) => PagePreview | null

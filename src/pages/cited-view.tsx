@@ -1,5 +1,5 @@
 import { parseCitationCode } from '../../contract/citation-code'
-import type { FirstRequests, PageUrl, PreviewPage } from '../core/first-requests'
+import type { FirstRequests, PageUrl, GetLinkPreview } from '../core/first-requests'
 import {
   citationFeature,
   fetchCitation,
@@ -16,7 +16,7 @@ export const firstRequests: FirstRequests = (url) => {
   return code === null ? [] : [fetchCitation(code)]
 }
 
-export const getLinkPreview: PreviewPage = (url, state) => {
+export const getLinkPreview: GetLinkPreview = (url, state) => {
   const code = codeAt(url)
   const citation = code === null ? undefined : selectCitation(state, code)
   return citation

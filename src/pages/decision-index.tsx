@@ -1,4 +1,4 @@
-import type { FirstRequests, PreviewPage } from '../core/first-requests'
+import type { FirstRequests, GetLinkPreview } from '../core/first-requests'
 import { IndexScreen } from '../features/decision-indexes/components/index-screen'
 import { decisionIndexesFeature, fetchIndex, selectIndex } from '../features/decision-indexes/feature'
 
@@ -6,7 +6,7 @@ export const features = [decisionIndexesFeature]
 
 export const firstRequests: FirstRequests = ({ params: { slug = '' } }) => [fetchIndex(slug)]
 
-export const preview: PreviewPage = ({ params: { slug = '' } }, state) => {
+export const getLinkPreview: GetLinkPreview = ({ params: { slug = '' } }, state) => {
   const index = selectIndex(state, slug)
   return index ? { title: index.title, description: index.description } : null
 }

@@ -1,5 +1,5 @@
 import { BOARD_PREVIEWS_PATH } from '../../contract/paths'
-import type { FirstRequests, PageUrl, PreviewPage } from '../core/first-requests'
+import type { FirstRequests, PageUrl, GetLinkPreview } from '../core/first-requests'
 import { parseBoardId } from '../features/insight-boards/board-path'
 import { parseBoardView, toBoardQueryParams } from '../features/insight-boards/board-view'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
@@ -18,7 +18,7 @@ export const firstRequests: FirstRequests = (url) => {
   return query ? [fetchBoard(query)] : []
 }
 
-export const getLinkPreview: PreviewPage = (url, state) => {
+export const getLinkPreview: GetLinkPreview = (url, state) => {
   const query = queryAt(url)
   const board = query ? selectBoard(state, query) : undefined
   if (!board) return null

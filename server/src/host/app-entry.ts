@@ -27,6 +27,6 @@ if (RUNS_FROM_SOURCES) register(ASSETS)
 export async function loadAppEntry(): Promise<AppEntry> {
   const file = RUNS_FROM_SOURCES ? '../../../src/host-entry.tsx' : '../../../dist/host/host-entry.mjs'
   const entry = (await import(new URL(file, import.meta.url).href)) as AppEntry // checked by test/host
-  entry.providePageState(() => pageStates.getStore())
+  entry.setPageStateReader(() => pageStates.getStore())
   return entry
 }

@@ -26,7 +26,7 @@ export type App = Omit<FastifyInstance, Method> & Record<Method, Register>
  *
  * @param openApiTag under which the OpenAPI document lists the routes
  * @example
- * export const newsRoutes = domainRoutes('news', (app, { database, now }) => {
+ * export const newsRoutes = defineRoutes('news', (app, { database, now }) => {
  *   app.get('/v1/pro/news', operation('listNews', { … }), async ({ user, page }) => …)
  * })
  */

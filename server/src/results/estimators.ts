@@ -37,7 +37,7 @@ const MAX_P = 0.05
 /** Computes figures from blocks. This is the only way from sums to figures. */
 export interface Estimator<S = unknown> {
   toSums(blocks: readonly TalliedBlock[]): S
-  /** Makes groups add up to others, see `fitGroupsToLines`. */
+  /** Makes groups add up to others, see `fitGroupsToTotals`. */
   fitToLines(groups: readonly S[], dimensions: readonly (readonly GroupsWithTotal<S>[])[]): readonly S[]
   estimateFigures(sums: S): ProtectedFigures
   /** Returns the sums of the respondents who are not in the group. */

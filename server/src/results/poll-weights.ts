@@ -299,7 +299,7 @@ function spanOf(votes: PollVoteColumns, days: DayPeriods | null, length: number)
  * votes depend on other votes only by a factor that all have in common.
  *
  * @param votesFingerprint identifies the votes that are weighted together
- * @param jointDaysKey see `identifyJointlyWeightedDays`
+ * @param jointDaysKey see `findJointWeightingId`
  */
 export function toWeightNoiseKey(
   note: WeightingNote | null,

@@ -14,7 +14,7 @@ async function setup(context: TestContext) {
   return { file, changeAt: (seconds: number) => utimes(file, seconds, seconds) }
 }
 
-describe('createFileCache', () => {
+describe('cacheUntilFileChanges', () => {
   it('creates the value once per change of the file', async (context) => {
     const { file, changeAt } = await setup(context)
     let makings = 0

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FeatureModule } from '../feature-module'
-import type { FirstRequests, PreviewPage } from '../first-requests'
+import type { FirstRequests, GetLinkPreview } from '../first-requests'
 import type { getNavbarMessage } from '../navbar-messages'
 import type { Access } from '../session/access'
 
@@ -9,7 +9,7 @@ export interface PageModule {
   Page: ComponentType
   features?: readonly FeatureModule[]
   firstRequests?: FirstRequests
-  preview?: PreviewPage
+  preview?: GetLinkPreview
 }
 
 export interface PageSource {

@@ -12,7 +12,7 @@ import {
   POLL_STATUS,
   POLL_WEIGHTING,
   SAMPLING,
-  VOTE_COUNTING_RULE,
+  TARGET_REACH_KIND,
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
@@ -172,7 +172,7 @@ const VALUES: Readonly<Record<string, Enumeration>> = {
   kind: POLL_KIND,
   problem: EMBED_PROBLEM,
   autoArchive: AUTO_ARCHIVE_KIND,
-  targetReach: VOTE_COUNTING_RULE,
+  targetReach: TARGET_REACH_KIND,
   pause: PAUSE_TYPE,
   weighting: POLL_WEIGHTING,
   sampling: SAMPLING,

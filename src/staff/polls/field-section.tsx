@@ -1,6 +1,6 @@
 import {
   AUTO_ARCHIVE_KIND,
-  VOTE_COUNTING_RULE,
+  TARGET_REACH_KIND,
   type AutoArchiveKind,
   type PauseType,
   type TargetReachKind,
@@ -30,15 +30,15 @@ const PAUSES: readonly { value: PauseType | ''; label: string }[] = [
 ]
 
 const REACHES: readonly { value: TargetReachKind; label: string; hint: string }[] = [
-  { value: 'DYNAMIC', label: VOTE_COUNTING_RULE.DYNAMIC, hint: 'Alle Stimmen zählen für die Fallzahl.' },
+  { value: 'DYNAMIC', label: TARGET_REACH_KIND.DYNAMIC, hint: 'Alle Stimmen zählen für die Fallzahl.' },
   {
     value: 'REVOTE_RANGE',
-    label: VOTE_COUNTING_RULE.REVOTE_RANGE,
+    label: TARGET_REACH_KIND.REVOTE_RANGE,
     hint: 'Je Person und Zeitraum zählt eine Stimme, und zwar die letzte. Frühere bleiben für die Wanderung gespeichert.',
   },
   {
     value: 'TIMESTAMP',
-    label: VOTE_COUNTING_RULE.TIMESTAMP,
+    label: TARGET_REACH_KIND.TIMESTAMP,
     hint: 'Die Fallzahl ist an einem bestimmten Tag fällig.',
   },
 ]

@@ -9,7 +9,7 @@ import {
   POLL_WEIGHTING,
   SAMPLING,
   SCALE_HALF,
-  VOTE_COUNTING_RULE,
+  TARGET_REACH_KIND,
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
@@ -25,7 +25,7 @@ const ENUMERATIONS: Readonly<Record<string, Enumeration>> = {
   kind: POLL_KIND,
   status: POLL_STATUS,
   autoArchive: AUTO_ARCHIVE_KIND,
-  targetReach: VOTE_COUNTING_RULE,
+  targetReach: TARGET_REACH_KIND,
   pause: PAUSE_TYPE,
   weighting: { ...POLL_WEIGHTING, PUBLISHED: 'Veröffentlichte Anteile' },
   sampling: SAMPLING,

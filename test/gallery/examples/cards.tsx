@@ -73,7 +73,7 @@ export const cards: Topic = {
       { title: 'with a button above its link', element: linkedCard('Wohnen Sie zur Miete?') },
       { title: 'long word', element: linkedCard(LONG_WORD) },
     ],
-    RaisedControl: [
+    ControlAboveLink: [
       {
         title: 'above a covering link',
         element: (

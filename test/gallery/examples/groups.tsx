@@ -65,7 +65,7 @@ export const groups: Topic = {
         element: <GroupDots dimension={age} total={total} max={0.75} isFiltered />,
       },
     ],
-    EmptyGroupsNote: [{ title: 'two groups', element: <OmittedGroupsNote groups={emptyGroups} /> }],
+    OmittedGroupsNote: [{ title: 'two groups', element: <OmittedGroupsNote groups={emptyGroups} /> }],
     GroupMeans: [
       { title: 'four groups', element: <GroupMeans dimension={age} total={mean} scaleRange={[0, 10]} /> },
       {

@@ -86,11 +86,11 @@ export const states: Topic = {
       { title: 'plain', element: <Spinner /> },
       { title: 'large', element: <Spinner $size={40} /> },
     ],
-    Progress: [
+    JobProgress: [
       { title: 'started', element: <JobProgress jobTitle="Wohnen" fraction={0} /> },
       { title: 'in progress', element: <JobProgress jobTitle="Wohnen" fraction={0.43} /> },
     ],
-    CancelButton: [
+    CancelJobButton: [
       {
         title: 'plain',
         element: <CancelJobButton jobTitle="Wohnen" isPending={false} onClick={doNothing} />,

@@ -28,7 +28,9 @@ test.each([
       },
     )
     jest.spyOn(Date, 'now').mockImplementation(() => answeredAt + offset)
-    await expect(provider.post('/v1/auth/logout')).rejects.toMatchObject({ detail: { retryAfter: 3600 } })
+    await expect(provider.post('/v1/auth/logout')).rejects.toMatchObject({
+      detail: { retryAfterSeconds: 3600 },
+    })
   },
 )
 

@@ -106,7 +106,7 @@ describe('the changes over time', () => {
 
   it('of a stretch of two periods have one verdict, as a stretch [READ-52]', () => {
     const found = getTimeChanges([[line('Ja', [0.4, 0.5])]], ONE_FAMILY)
-    expect(found).toMatchObject([{ span: 'STRETCH', isStep: true, isSecured: true }])
+    expect(found).toMatchObject([{ span: 'STRETCH', isBetweenNeighbors: true, isSecured: true }])
   })
 
   it('never have two verdicts on one pair of periods, and none that disagrees with its interval [READ-52]', () => {

@@ -56,7 +56,7 @@ describe('the population of a country [PROJECT-01]', () => {
       ),
       country,
     )
-    expect(read).toEqual({ cells: [1500, 10, 20, 30, 7, 10, 20, 30] })
+    expect(read).toEqual({ residentsPerCell: [1500, 10, 20, 30, 7, 10, 20, 30] })
   })
 
   const one = { ageBreaks: [18, 65], regions: ['Île-de-France'] }
@@ -80,7 +80,7 @@ describe('the population of a country [PROJECT-01]', () => {
     ['Y18-64', 'Y_GE65'],
   ])('understands the ages %s and %s', (young, old) => {
     expect(parsePopulation(rows(table(young, old), 'unter 18;w;Île-de-France;7'), one)).toEqual({
-      cells: [5, 5, 5, 5],
+      residentsPerCell: [5, 5, 5, 5],
     })
   })
 
@@ -93,7 +93,7 @@ describe('the population of a country [PROJECT-01]', () => {
     ['"1,000"', 1000],
   ])('understands %s residents', (people, count) => {
     expect(parsePopulation(table('18-64', '65+', people), one)).toEqual({
-      cells: [count, count, count, count],
+      residentsPerCell: [count, count, count, count],
     })
   })
 
@@ -102,11 +102,11 @@ describe('the population of a country [PROJECT-01]', () => {
       'Age,Sex,Region,Population 2024',
       ...['18-64', '65+'].flatMap((age) => [`${age},Female,"","1,000"`, `${age},men,,2`]),
     ]
-    expect(parsePopulation(rows(...people), one)).toEqual({ cells: [1000, 2, 1000, 2] })
+    expect(parsePopulation(rows(...people), one)).toEqual({ residentsPerCell: [1000, 2, 1000, 2] })
     const short = ['18-64', '65+'].flatMap((age) => [`${age}\tfemale\t1`, `${age}\tmale\t2`])
-    expect(parsePopulation(rows(...short), one)).toEqual({ cells: [1, 2, 1, 2] })
+    expect(parsePopulation(rows(...short), one)).toEqual({ residentsPerCell: [1, 2, 1, 2] })
     const spelled = table('18-64', '65+').replaceAll('Île-de-France', 'I\u0302LE‑DE‑FRANCE ')
-    expect(parsePopulation(spelled, one)).toEqual({ cells: [5, 5, 5, 5] })
+    expect(parsePopulation(spelled, one)).toEqual({ residentsPerCell: [5, 5, 5, 5] })
   })
 
   test('is read in the encodings of spreadsheet programs', () => {
@@ -160,7 +160,7 @@ describe('the population of a country [PROJECT-01]', () => {
         one,
       )
     const ages = Array.from({ length: 68 }, (_, index) => 18 + index)
-    expect(byAge(ages)).toEqual({ cells: [47, 47, 21, 21] })
+    expect(byAge(ages)).toEqual({ residentsPerCell: [47, 47, 21, 21] })
     const problem = (band: string, age: number) => ({
       code: 'GAP',
       problem: `Für „${band}, weiblich, Île-de-France“ fehlen Einwohner im Alter von ${age} Jahren.`,

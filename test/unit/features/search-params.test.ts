@@ -87,7 +87,10 @@ describe('a reset', () => {
   const before = { search: { topic: ['Verkehr'] }, reset: null }
 
   test('follows a search with filters and without results [LIST-05]', () => {
-    expect(deriveSearchReset(search, false, before)).toEqual({ tried: search, isCausedByQuery: true })
+    expect(deriveSearchReset(search, false, before)).toEqual({
+      searchWithoutHits: search,
+      isCausedByQuery: true,
+    })
     expect(deriveSearchReset(search, true, before)).toBeNull()
     expect(deriveSearchReset({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
     expect(deriveSearchReset(search, false, { search: null, reset: null })).toMatchObject({

@@ -51,7 +51,7 @@ describe('a whole list with a key', () => {
     expect(whole(next, late)).toMatchObject({ list: null, isLoading: true })
     expect(whole(next, fetchRows.failure({ code: 'not_found' }, fetchRows(1)))).toMatchObject({ error: null })
     const shown = whole(next, fetchRows.success({ things: rows(8) }, fetchRows(2)))
-    expect(whole(shown, late)).toMatchObject({ list: rows(8), key: '2' })
+    expect(whole(shown, late)).toMatchObject({ list: rows(8), requestKey: '2' })
   })
 })
 

@@ -10,7 +10,7 @@ import {
   POLL_WEIGHTING,
   SAMPLING,
   SCALE_HALF,
-  VOTE_COUNTING_RULE,
+  TARGET_REACH_KIND,
   type PollWeighting,
   type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
@@ -143,8 +143,8 @@ const form = {
       ...OMITTABLE,
     }),
   ),
-  target_reach: Type.Unsafe<keyof typeof VOTE_COUNTING_RULE>({
-    ...OneOf(getValues(VOTE_COUNTING_RULE)),
+  target_reach: Type.Unsafe<keyof typeof TARGET_REACH_KIND>({
+    ...OneOf(getValues(TARGET_REACH_KIND)),
     default: 'DYNAMIC',
   }),
   target_reach_on: day,

@@ -41,7 +41,7 @@ function presentAnswer(
 /**
  * Returns what a viewer may do with a poll.
  *
- * @param embedKey the viewer's key, see `toEmbedKey`
+ * @param embedKey the viewer's key, see `toEmbedKeyIfNeeded`
  */
 export function presentGrants(
   viewer: Viewer,

@@ -175,7 +175,7 @@ describe.each(getValues(POLL_KIND))('the finding of a poll of kind %s', (kind) =
   it('states the filter, and whether figures are not measured or not weighted [READ-01]', () => {
     const figures = figuresOf(poll, clearOf(kind), 1400)
     const [, plain] = EXPECTED[kind].clear
-    expect(said(poll, figures, { who: 'nur weiblich' })[1]).toBe(`${plain} Gefiltert: nur weiblich.`)
+    expect(said(poll, figures, { filterText: 'nur weiblich' })[1]).toBe(`${plain} Gefiltert: nur weiblich.`)
     expect(said(poll, figures, { basis: 'ESTIMATED' })[1]).toBe(`${plain} Geschätzt mit einem Modell.`)
     expect(said(poll, figures, { basis: 'PUBLISHED' })[1]).toBe(`${plain} Anteile wie veröffentlicht.`)
   })

@@ -143,16 +143,18 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
     })
 
     it('names the filter and figures that are not weighted as usual [READ-05]', () => {
-      expect(say('SINGLE_CHOICE', ['HIGHER', null], 'OK', { who: 'nur 18–29', basis: 'UNWEIGHTED' })).toMatch(
-        / Gefiltert: nur 18–29\. Ungewichtet\.$/,
-      )
+      expect(
+        say('SINGLE_CHOICE', ['HIGHER', null], 'OK', { filterText: 'nur 18–29', basis: 'UNWEIGHTED' }),
+      ).toMatch(/ Gefiltert: nur 18–29\. Ungewichtet\.$/)
     })
 
     it('is about the answer that the map shows first, if the poll has it [READ-05]', () => {
-      expect(say('SINGLE_CHOICE', [null, null], 'OK', { chosen: 1 })).toContain(
+      expect(say('SINGLE_CHOICE', [null, null], 'OK', { chosenAnswer: 1 })).toContain(
         'der Anteil für „Teils, teils“',
       )
-      expect(say('SINGLE_CHOICE', [null, null], 'OK', { chosen: 9 })).toContain('der Anteil für „Stimme zu“')
+      expect(say('SINGLE_CHOICE', [null, null], 'OK', { chosenAnswer: 9 })).toContain(
+        'der Anteil für „Stimme zu“',
+      )
     })
   },
 )

@@ -176,7 +176,7 @@ it('of a map is about the answer that it shows [READ-05]', () => {
 })
 
 it('has the filter, and the days of a result that are not those of the view [READ-05]', () => {
-  const words = { who: 'nur weiblich', days: 'letzte 90 Tage' }
+  const words = { filterText: 'nur weiblich', leadingPeriod: 'letzte 90 Tage' }
   expect(say('SINGLE_CHOICE', 'SMALL', { view: 'TIME' }, 'STATE', words)).toMatch(
     /^Letzte 90 Tage: Ein Vorsprung ist nicht gesichert.* Gefiltert: nur weiblich\./,
   )
