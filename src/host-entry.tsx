@@ -176,7 +176,7 @@ async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promis
 
 async function previewOf({ entry, url }: FoundPage, state: CoreState): Promise<RenderedPage['preview']> {
   const module = await entry.page?.load()
-  return module?.preview?.(url, state) ?? null
+  return module?.getLinkPreview?.(url, state) ?? null
 }
 
 async function renderOnce(

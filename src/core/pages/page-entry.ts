@@ -9,7 +9,7 @@ export interface PageModule {
   Page: ComponentType
   features?: readonly FeatureModule[]
   firstRequests?: FirstRequests
-  preview?: GetLinkPreview
+  getLinkPreview?: GetLinkPreview
 }
 
 export interface PageSource {
