@@ -97,9 +97,9 @@ export function splitPage(page: ExportPage, getMaxItems: (chart: ExportChart) =>
   if (drawing.chart === null) return [page]
   const parts = partsOfChart(drawing.chart, getMaxItems(drawing.chart))
   if (parts.length < 2) return [page]
-  return parts.map((chart, index) => ({
+  return parts.map((chart, index): ExportPage => ({
     ...page,
-    view: `${viewText} (${index + 1} von ${parts.length})`,
+    viewText: `${viewText} (${index + 1} von ${parts.length})`,
     drawing: { ...drawing, chart },
   }))
 }
