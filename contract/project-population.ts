@@ -87,14 +87,16 @@ export function parsePopulation(
     )
     if (twice) return refuse('OVERLAP', `Diese Menschen stehen schon in Zeile ${twice.row}.`)
     read.push({ row, ages, gender: code, region: place })
-    const cell = cells.findIndex((one) => one.band === band && one.gender === code && one.region === place)
+    const cell = cells.findIndex(
+      (one) => one.ageBandIndex === band && one.gender === code && one.regionIndex === place,
+    )
     if (cell !== -1) sums[cell] = (sums[cell] ?? 0) + count
   }
   const problem = emptyCellProblem(country, sums)
   if (problem !== null) return refused('CELL', problem)
   for (const cell of cells) {
-    const own = read.filter(({ gender, region }) => gender === cell.gender && region === cell.region)
-    const missing = findMissingAge(ageBreaks, cell.band, own)
+    const own = read.filter(({ gender, region }) => gender === cell.gender && region === cell.regionIndex)
+    const missing = findMissingAge(ageBreaks, cell.ageBandIndex, own)
     if (missing !== null)
       return refused(
         'GAP',

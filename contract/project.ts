@@ -102,15 +102,17 @@ type QuotaDivision = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 
 /** A cell of a quota. Codes of gender as in `votes`: 0 female, 1 male. */
 export interface QuotaCell {
-  readonly band: number
+  readonly ageBandIndex: number
   readonly gender: 0 | 1
-  readonly region: number
+  readonly regionIndex: number
 }
 
 /** Returns the cells in the order in which quotas and population are stored: by age band, then gender, then region. */
 export const getQuotaCells = ({ ageBreaks, regions }: QuotaDivision): QuotaCell[] =>
-  ageBreaks.flatMap((_first, band) =>
-    ([0, 1] as const).flatMap((gender) => regions.map((_name, region) => ({ band, gender, region }))),
+  ageBreaks.flatMap((_first, ageBandIndex) =>
+    ([0, 1] as const).flatMap((gender) =>
+      regions.map((_name, regionIndex) => ({ ageBandIndex, gender, regionIndex })),
+    ),
   )
 
 /** Returns the text of an age band, such as `18–29` or `ab 65`. */
@@ -122,9 +124,9 @@ export function formatQuotaAgeBand(ageBreaks: readonly number[], band: number): 
 /** Returns the German name of a cell, such as "18–29, weiblich, Westdeutschland". */
 export const formatQuotaCell = (
   { ageBreaks, regions }: QuotaDivision,
-  { band, gender, region }: QuotaCell,
+  { ageBandIndex, gender, regionIndex }: QuotaCell,
 ): string =>
-  `${formatQuotaAgeBand(ageBreaks, band)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[region]}`
+  `${formatQuotaAgeBand(ageBreaks, ageBandIndex)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[regionIndex]}`
 
 /**
  * Distributes a number of people over cells in proportion to their population, by the largest remainder. The sum is

@@ -129,18 +129,18 @@ function drawParticipants(
   { today, field, random, part }: ParticipantOptions,
 ): Participant[] {
   const drawState = statePicker(random)
-  const people = getQuotaCells(country).flatMap(({ band, gender, region }, cell) =>
+  const people = getQuotaCells(country).flatMap(({ ageBandIndex, gender, regionIndex }, cell) =>
     Array.from({ length: Math.floor(part * (country.quotas[cell] ?? 0)) }, (): Participant => {
       const day = field.from - random.integerBelow(field.from - field.to + 1)
       const person = {
         cell,
         age: random.integerBetween(
-          country.ageBreaks[band] ?? 18,
-          (country.ageBreaks[band + 1] ?? OLDEST + 1) - 1,
+          country.ageBreaks[ageBandIndex] ?? 18,
+          (country.ageBreaks[ageBandIndex + 1] ?? OLDEST + 1) - 1,
         ),
         gender: random.next() < DIVERSE_PEOPLE ? DIVERSE : gender,
-        region,
-        state: country.code === GERMANY ? drawState(region) : null,
+        region: regionIndex,
+        state: country.code === GERMANY ? drawState(regionIndex) : null,
         split: random.integerBelow(2 ** WORDING_BIT_COUNT),
         time: today.getTime() - day * DAY_MS + random.integerBetween(6 * 60, 20 * 60) * MINUTE_MS,
       }

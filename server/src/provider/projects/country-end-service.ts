@@ -14,18 +14,18 @@ import {
  * Ends the collection of votes of a locked country: freezes the results of its polls, and deletes the addresses of its
  * personal links for good, with all stored e-mails to them. Writes no audit entry.
  *
- * @returns the polls
+ * @returns the frozen polls
  */
 export async function freezeCountryAndPurgeAddresses(
   transaction: Transaction,
   { id }: Pick<CountryRow, 'id'>,
   now: Date,
-): Promise<number[]> {
+): Promise<{ pollIds: number[] }> {
   const pollIds = (await findProjectPolls(transaction, [id])).map(({ pollId }) => pollId)
   await closePolls(transaction, pollIds, 'RESULT_FROZEN', now)
   await withdrawCampaignsAndPurgeAddresses(transaction, id) // counts them as long as the country is not over
   await setCountryStatus(transaction, id, 'DONE')
-  return pollIds
+  return { pollIds }
 }
 
 /**
@@ -46,8 +46,8 @@ export async function freezeCountryAndPurgeAddressesWithAudit(
   transaction: Transaction,
   country: CountryRow,
   now: Date,
-): Promise<number[]> {
-  const pollIds = await freezeCountryAndPurgeAddresses(transaction, country, now)
+): Promise<{ pollIds: number[] }> {
+  const frozen = await freezeCountryAndPurgeAddresses(transaction, country, now)
   await recordAudit(transaction, {
     actor: SERVER_ACTOR,
     action: 'STATUS_CHANGED',
@@ -55,5 +55,5 @@ export async function freezeCountryAndPurgeAddressesWithAudit(
     before: { country: country.code, country_status: country.status },
     after: { country: country.code, country_status: 'DONE' },
   })
-  return pollIds
+  return frozen
 }

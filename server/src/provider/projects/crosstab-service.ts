@@ -21,8 +21,8 @@ import { germanOrFirstAnswerTexts } from './presenter.ts'
 import { findProjectPolls, pickIds, type ProjectPollRow, type ProjectRow } from './repository.ts'
 import type { CrosstabWire } from './schema.ts'
 
-/** The polls of two questions of one country. */
-interface Pair {
+/** The IDs of the polls of two questions of one country. */
+interface PollIdPair {
   rows: number
   columns: number
 }
@@ -37,7 +37,7 @@ export async function readCrosstab(
   { database }: Pick<Context, 'database'>,
   readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
-  pollIds: Pair,
+  pollIds: PollIdPair,
 ): Promise<CrosstabWire> {
   const polls = await findProjectPolls(database, pickIds(project.countries))
   const [rowPoll, columnPoll] = [pollIds.rows, pollIds.columns].map((id) =>

@@ -6,11 +6,11 @@ import { MAX_CUSTOM_WEIGHT } from '../../statistics/weighting.ts'
 /** The attributes by which a participant is weighted. */
 export interface ParticipantAttributes {
   /** Index of the age band. */
-  readonly band: number
+  readonly ageBandIndex: number
   /** Codes as in `votes`. */
   readonly gender: number
   /** Index into the regions of the country. */
-  readonly region: number
+  readonly regionIndex: number
 }
 
 /** Genders, for "divers" without population figures. */
@@ -57,7 +57,8 @@ export function weightParticipants(
   return null
 }
 
-const cellKey = ({ band, gender, region }: ParticipantAttributes) => `${band}|${gender}|${region}`
+const cellKey = ({ ageBandIndex, gender, regionIndex }: ParticipantAttributes) =>
+  `${ageBandIndex}|${gender}|${regionIndex}`
 
 function marginsOf(country: Layout, residents: readonly number[], people: readonly ParticipantAttributes[]) {
   const cells = getQuotaCells(country).map((cell, index) => ({ ...cell, people: residents[index] ?? 0 }))
@@ -83,16 +84,16 @@ function marginsOf(country: Layout, residents: readonly number[], people: readon
     ageGender: margin(
       'Alter × Geschlecht',
       bands * GENDERS,
-      ({ band, gender }) => band * GENDERS + gender,
+      ({ ageBandIndex, gender }) => ageBandIndex * GENDERS + gender,
       (category) => category % GENDERS !== DIVERSE,
     ),
-    age: margin('Alter', bands, ({ band }) => band),
+    age: margin('Alter', bands, ({ ageBandIndex }) => ageBandIndex),
     gender: margin(
       'Geschlecht',
       GENDERS,
       ({ gender }) => gender,
       (category) => category !== DIVERSE,
     ),
-    region: margin('Region', country.regions.length, ({ region }) => region),
+    region: margin('Region', country.regions.length, ({ regionIndex }) => regionIndex),
   }
 }

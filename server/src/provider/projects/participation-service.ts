@@ -158,7 +158,7 @@ export async function saveMasterDataAndTakeSeat(
     if (cell === null) {
       const at = parts.now()
       if (await isFull(transaction, locked, at))
-        ended.push(...(await freezeCountryAndPurgeAddressesWithAudit(transaction, locked, at)))
+        ended.push(...(await freezeCountryAndPurgeAddressesWithAudit(transaction, locked, at)).pollIds)
       return 'FULL'
     }
     await updateParticipant(transaction, participant.id, {
@@ -189,7 +189,7 @@ export async function answerQuestionOrRetakeSeat(
   given: { question: number; mask: number } | null,
 ): Promise<{ outcome: ParticipationOutcome; changedPollIds: number[] }> {
   const { project, country } = field
-  const voted = new Set<number>()
+  const changed = new Set<number>()
   const outcome = await parts.database.transaction(async (transaction): Promise<ParticipationOutcome> => {
     const locked = await lockOpen(transaction, field, parts)
     const at = parts.now() // midnight may have passed while this waited for the lock
@@ -225,24 +225,25 @@ export async function answerQuestionOrRetakeSeat(
     })
     await markInvitationUsed(transaction, country.id, token)
     if (!isAttentive) return 'COMPLETED'
-    for (const { pollId, question: asked, isOther, countsEverybody } of await findCountryPolls(
+    for (const { pollId, question: asked, isOther, countsUnaskedPeople } of await findCountryPolls(
       transaction,
       country.id,
     )) {
       const own = project.questions.find((one) => one.id === asked)
       const isAsked = own !== undefined && isOther === seesOtherWording(own, participant)
       const mask = isAsked ? (answers.get(asked) ?? NO_ANSWER) : NO_ANSWER
-      if (mask === NO_ANSWER && !countsEverybody) continue
+      if (mask === NO_ANSWER && !countsUnaskedPeople) continue
       await insertProjectVote(transaction, pollId, mask, participant, at)
-      voted.add(pollId)
+      changed.add(pollId)
     }
-    if (await isFull(transaction, locked, at))
-      for (const pollId of await freezeCountryAndPurgeAddressesWithAudit(transaction, locked, at))
-        voted.add(pollId)
+    if (await isFull(transaction, locked, at)) {
+      const { pollIds } = await freezeCountryAndPurgeAddressesWithAudit(transaction, locked, at)
+      for (const pollId of pollIds) changed.add(pollId)
+    }
     return 'COMPLETED'
   })
-  for (const pollId of voted) parts.results.votesChanged(pollId)
-  return { outcome, changedPollIds: [...voted] }
+  for (const pollId of changed) parts.results.votesChanged(pollId)
+  return { outcome, changedPollIds: [...changed] }
 }
 
 /** The mask of a vote of a person who was not asked the question in its wording. */
@@ -272,8 +273,8 @@ function cellsOf(country: CountryRow, person: MasterData): number[] | null {
   if (band === -1) return null
   const region = regionOf(country, person)
   return getQuotaCells(country).flatMap((cell, index) =>
-    cell.band === band &&
-    cell.region === region &&
+    cell.ageBandIndex === band &&
+    cell.regionIndex === region &&
     (person.gender === DIVERSE || cell.gender === person.gender)
       ? [index]
       : [],
@@ -281,8 +282,8 @@ function cellsOf(country: CountryRow, person: MasterData): number[] | null {
 }
 
 const takenIn = (counts: readonly CellCount[], cell: number): number => {
-  const count = counts.find((one) => one.cell === cell)
-  return (count?.completed ?? 0) + (count?.seated ?? 0)
+  const count = counts.find((one) => one.cellIndex === cell)
+  return (count?.countedCompletes ?? 0) + (count?.reservedSeats ?? 0)
 }
 
 /** Returns the cell among some with the most free places; null if all are full. */
@@ -317,5 +318,7 @@ async function keepsSeat(
 /** Returns whether all cells of a country are full. */
 async function isFull(transaction: Transaction, { id, quotas }: CountryRow, now: Date): Promise<boolean> {
   const counts = await countParticipantsByCell(transaction, [id], now)
-  return quotas.every((quota, cell) => (counts.find((one) => one.cell === cell)?.completed ?? 0) >= quota)
+  return quotas.every(
+    (quota, cell) => (counts.find((one) => one.cellIndex === cell)?.countedCompletes ?? 0) >= quota,
+  )
 }

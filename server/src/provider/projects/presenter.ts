@@ -90,11 +90,11 @@ export const presentProgress = (
     const protect = (name: string, people: number) =>
       toReportedPeople(protectCount({ secret, poll: `progress|${country.id}|${name}` }, 'people', people)) ??
       0
-    const sum = (key: 'completed' | 'started' | 'inattentive') =>
+    const sum = (key: 'countedCompletes' | 'started' | 'inattentive') =>
       counts.reduce((total, count) => total + count[key], 0)
     const reportedCells = getQuotaCells(country).map((cell, index) => {
       const quota = country.quotas[index] ?? 0
-      const completed = counts.find((count) => count.cell === index)?.completed ?? 0
+      const completed = counts.find((count) => count.cellIndex === index)?.countedCompletes ?? 0
       const isFull = completed >= quota
       return {
         name: formatQuotaCell(country, cell),
@@ -113,7 +113,7 @@ export const presentProgress = (
       target_size: country.targetSize,
       completed: isFull
         ? country.targetSize
-        : toOpen(country.targetSize, protect('completed', sum('completed'))),
+        : toOpen(country.targetSize, protect('completed', sum('countedCompletes'))),
       in_progress: protect('in progress', sum('started')),
       // Who sees the number move after a participation knows whether this person passed.
       inattentive: isCountryFinished(country.status) ? protect('inattentive', sum('inattentive')) : null,

@@ -26,7 +26,7 @@ export interface ExportedCountry {
   /** The smallest number of people who share region, age band and gender. */
   smallestGroupSize: number
   /** The number of people without age band and gender. */
-  concealedCount: number
+  concealedPersonCount: number
   /** Whether regions are left out, because one has fewer than ten people. */
   hasConcealedRegions: boolean
   /** The margins of the weights; empty without weights. */
@@ -153,13 +153,15 @@ export function formatProjectExportReadme(
     `Schutz der Befragten: Land, Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA_LIMITS.minGroupSize}`,
     'Personen zu. Bei anderen fehlen Altersgruppe und Geschlecht; ihr Gewicht ist das mittlere solcher Personen.',
     '',
-    ...exported.flatMap(({ country, people, concealedCount, hasConcealedRegions, weightingMargins }) => [
-      `${countryName(country.code)}: ${people.length} Personen, Altersgruppen ${country.ageBreaks.map((_first, band) => formatQuotaAgeBand(country.ageBreaks, band)).join(', ')}`,
-      `  ohne Altersgruppe und Geschlecht: ${concealedCount}${hasConcealedRegions ? `; ohne Region, weil eine weniger als ${RAW_DATA_LIMITS.minGroupSize} hat` : ''}`,
-      weightingMargins.length > 0
-        ? `  Gewichte: auf die ${country.code === GERMANY ? 'amtliche Bevölkerung' : 'Bevölkerung nach Angaben des Projekts'}, nach ${weightingMargins.join(' und ')}; im Mittel 1`
-        : '  Gewichte: keine (1)',
-    ]),
+    ...exported.flatMap(
+      ({ country, people, concealedPersonCount, hasConcealedRegions, weightingMargins }) => [
+        `${countryName(country.code)}: ${people.length} Personen, Altersgruppen ${country.ageBreaks.map((_first, band) => formatQuotaAgeBand(country.ageBreaks, band)).join(', ')}`,
+        `  ohne Altersgruppe und Geschlecht: ${concealedPersonCount}${hasConcealedRegions ? `; ohne Region, weil eine weniger als ${RAW_DATA_LIMITS.minGroupSize} hat` : ''}`,
+        weightingMargins.length > 0
+          ? `  Gewichte: auf die ${country.code === GERMANY ? 'amtliche Bevölkerung' : 'Bevölkerung nach Angaben des Projekts'}, nach ${weightingMargins.join(' und ')}; im Mittel 1`
+          : '  Gewichte: keine (1)',
+      ],
+    ),
     '',
   ].join('\r\n')
 }

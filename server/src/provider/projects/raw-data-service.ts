@@ -15,7 +15,7 @@ import { assertConfirmed, validateExportSelection, fieldErrors } from '../raw-da
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { findAttentiveCompleted, findExcludedDays, type CompletedPerson } from './participant-repository.ts'
-import { weightParticipants } from './participant-weight-service.ts'
+import { weightParticipants, type ParticipantAttributes } from './participant-weight-service.ts'
 import { rawDataColumns, type ExportedCountry, type ExportedParticipant } from './raw-data-presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
 import { findResidents } from './residents-service.ts'
@@ -44,18 +44,18 @@ export async function readParticipantsForExport(
 function exportCountry(country: CountryRow, people: readonly CompletedPerson[]): ExportedCountry {
   const known = people.map((person) => ({
     ...person,
-    band: country.ageBreaks.findLastIndex((first) => first <= (person.age ?? 0)),
+    ageBandIndex: country.ageBreaks.findLastIndex((first) => first <= (person.age ?? 0)),
     gender: person.gender ?? 0,
-    region: person.region ?? 0,
+    regionIndex: person.region ?? 0,
   }))
-  const isWithoutRegions = country.regions.some((_name, region) => {
-    const size = known.filter((person) => person.region === region).length
+  const hasConcealedRegions = country.regions.some((_name, region) => {
+    const size = known.filter(({ regionIndex }) => regionIndex === region).length
     return size > 0 && size < RAW_DATA_LIMITS.minGroupSize
   })
-  const groupOf = ({ band, gender, region }: { band: number; gender: number; region: number }) => ({
+  const groupOf = ({ ageBandIndex, gender, regionIndex }: ParticipantAttributes) => ({
     state: null,
-    zip: isWithoutRegions ? null : String(region),
-    band,
+    zip: hasConcealedRegions ? null : String(regionIndex),
+    ageBandStart: country.ageBreaks[ageBandIndex] ?? 0,
     gender,
   })
   const groups = new Map<string, ReturnType<typeof groupOf> & { people: number }>()
@@ -64,7 +64,7 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
     const key = JSON.stringify(group)
     groups.set(key, { ...group, people: (groups.get(key)?.people ?? 0) + 1 })
   }
-  const { hasConcealedAgeAndGender, concealedPeople } = planConcealment([...groups.values()])
+  const { hasConcealedAgeAndGender, concealedPersonCount } = planConcealment([...groups.values()])
   const residents = findResidents(country)
   const weighed =
     'residentsPerCell' in residents && residents.residentsPerCell
@@ -84,9 +84,9 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
       answerMasks: person.answerMasks,
       split: person.split,
       country,
-      ageBandIndex: hidden ? null : person.band,
+      ageBandIndex: hidden ? null : person.ageBandIndex,
       gender: hidden ? null : person.gender,
-      regionIndex: isWithoutRegions ? null : person.region,
+      regionIndex: hasConcealedRegions ? null : person.regionIndex,
       weight: means[index] ?? 1,
     }
   })
@@ -94,8 +94,8 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
     country,
     people: reported,
     smallestGroupSize: smallestGroupOf(reported),
-    concealedCount: concealedPeople,
-    hasConcealedRegions: isWithoutRegions,
+    concealedPersonCount,
+    hasConcealedRegions,
     weightingMargins: weighed?.margins ?? [],
   }
 }
@@ -143,7 +143,7 @@ export async function describeProjectExport(
       smallest_group: isEmpty
         ? null
         : Math.min(...exported.map(({ smallestGroupSize }) => smallestGroupSize)),
-      concealed: toReportedCount(sum(({ concealedCount }) => concealedCount)),
+      concealed: toReportedCount(sum(({ concealedPersonCount }) => concealedPersonCount)),
       refusal: isEmpty ? RAW_DATA_TEXT.noCountries : null,
     },
   }

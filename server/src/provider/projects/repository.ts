@@ -188,11 +188,11 @@ export async function findProjectPolls(
 export const findCountryPolls = (
   database: Reader,
   countryId: number,
-): Promise<(Pick<ProjectPollRow, 'pollId' | 'question' | 'isOther'> & { countsEverybody: boolean })[]> =>
+): Promise<(Pick<ProjectPollRow, 'pollId' | 'question' | 'isOther'> & { countsUnaskedPeople: boolean })[]> =>
   database
     .select({
       ...pick(projectPolls, 'pollId', 'question', 'isOther'),
-      countsEverybody: sql<boolean>`${polls.sharedSizes} is not null`,
+      countsUnaskedPeople: sql<boolean>`${polls.sharedSizes} is not null`,
     })
     .from(projectPolls)
     .innerJoin(polls, eq(polls.id, projectPolls.pollId))
@@ -259,11 +259,11 @@ export const EXCLUSION_START_DAY_SQL = berlinDay(sql`e.starts_at`)
 /** The participants of a country, as they count for the quotas. */
 export interface CellCount {
   /** Index into the cells of the quota; null before the master data are known. */
-  cell: number | null
+  cellIndex: number | null
   /** Those who count: attentive, and without an excluded vote. */
-  completed: number
+  countedCompletes: number
   /** Those who have begun and keep their place. */
-  seated: number
+  reservedSeats: number
   /** Those who have begun, with or without a place. */
   started: number
   /** Those who did not pass an attention check. */
@@ -285,9 +285,9 @@ export async function countParticipantsByCell(
   return database
     .select({
       countryId,
-      cell,
-      completed: count(sql`${status} = 'COMPLETED' and ${isAttentive} and not ${isExcluded}`),
-      seated: count(
+      cellIndex: cell,
+      countedCompletes: count(sql`${status} = 'COMPLETED' and ${isAttentive} and not ${isExcluded}`),
+      reservedSeats: count(
         sql`${status} = 'VOTING_IN_PROGRESS' and ${isAttentive} and ${seatUntil} > ${now.toISOString()}::timestamptz`,
       ),
       started: count(sql`${status} = 'VOTING_IN_PROGRESS'`),

@@ -16,10 +16,10 @@ export function findResidents(
   const targets = stateAgeGenderTargets(country.ageBreaks)
   if (!targets.ok) return { problem: targets.message }
   return {
-    residentsPerCell: getQuotaCells(country).map(({ band, gender, region }) =>
+    residentsPerCell: getQuotaCells(country).map(({ ageBandIndex, gender, regionIndex }) =>
       targets.states.reduce((sum, { women, men }, index) => {
         const isEast = index + 1 >= FIRST_EASTERN_STATE_KEY
-        return isEast === (region === 1) ? sum + ((gender === 0 ? women : men)[band] ?? 0) : sum
+        return isEast === (regionIndex === 1) ? sum + ((gender === 0 ? women : men)[ageBandIndex] ?? 0) : sum
       }, 0),
     ),
   }
@@ -38,8 +38,8 @@ export function toForeignPollResidents(
   const ofGender = (wanted: 0 | 1) =>
     ageBreaks.map((_first, own) =>
       cells.reduce(
-        (sum, { band, gender }, cell) =>
-          band === own && gender === wanted ? sum + (population[cell] ?? 0) : sum,
+        (sum, { ageBandIndex, gender }, cell) =>
+          ageBandIndex === own && gender === wanted ? sum + (population[cell] ?? 0) : sum,
         0,
       ),
     )

@@ -288,7 +288,7 @@ async function writeCountryStatus(
   country: CountryRow,
   status: ProjectCountryStatus,
 ): Promise<number[]> {
-  if (status === 'DONE') return freezeCountryAndPurgeAddresses(transaction, country, now())
+  if (status === 'DONE') return (await freezeCountryAndPurgeAddresses(transaction, country, now())).pollIds
   if (status === 'COLLECTING_VOTES') await createPolls(transaction, project, country, now())
   await setCountryStatus(transaction, country.id, status)
   if (status !== 'ARCHIVED') return []

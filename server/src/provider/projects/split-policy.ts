@@ -1,9 +1,10 @@
 import { findWordingBitIndex, type ProjectQuestion } from '../../../../contract/project.ts'
+import type { ParticipantRow } from './participant-repository.ts'
 
-/** Returns whether a participant sees the other wording of a question. @param person with the random bits of the participant */
+/** Returns whether a participant sees the other wording of a question. */
 export function seesOtherWording(
   question: Pick<ProjectQuestion, 'id' | 'isSplit'>,
-  { split }: { split: number },
+  { split }: Pick<ParticipantRow, 'split'>,
 ): boolean {
   const bit = findWordingBitIndex(question)
   return bit !== null && ((split >> bit) & 1) === 1

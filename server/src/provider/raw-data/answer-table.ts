@@ -12,7 +12,7 @@ import type { ExportedAnswer, ExportedPoll, ExportedVote } from './repository.ts
 /** An exported vote. Age and gender are null if they are concealed. */
 export interface ReportedVote extends Pick<
   ExportedVote,
-  'mask' | 'state' | 'zip' | 'band' | 'gender' | 'day' | 'body'
+  'answerMask' | 'state' | 'zip' | 'ageBandStart' | 'gender' | 'day' | 'openAnswer'
 > {
   respondent: number
   weight: number
@@ -36,17 +36,17 @@ const COLUMNS: readonly Column[] = [
   {
     name: 'antwort_code',
     meaning: 'Nummer der Antwort, siehe codebuch.csv; mehrere mit Leerzeichen getrennt; leer: keine Antwort',
-    read: ({ mask }, _, answers) => {
-      const codes = answers.filter(isChosen(mask)).map(({ position }) => position + 1)
+    read: ({ answerMask }, _, answers) => {
+      const codes = answers.filter(isChosen(answerMask)).map(({ position }) => position + 1)
       return codes.length <= 1 ? (codes[0] ?? null) : codes.join(' ')
     },
   },
   {
     name: 'antwort',
     meaning: 'Wortlaut der Antwort',
-    read: ({ mask }, _, answers) =>
+    read: ({ answerMask }, _, answers) =>
       answers
-        .filter(isChosen(mask))
+        .filter(isChosen(answerMask))
         .map(({ text }) => text)
         .join(' | '),
   },
@@ -61,7 +61,11 @@ const COLUMNS: readonly Column[] = [
     isFor: includesWeek,
     read: ({ day }) => (day === null ? null : isoWeek(day)),
   },
-  { name: 'altersgruppe', meaning: 'Alter in Jahren', read: ({ band }, poll) => bandLabel(band, poll) },
+  {
+    name: 'altersgruppe',
+    meaning: 'Alter in Jahren',
+    read: ({ ageBandStart }, poll) => bandLabel(ageBandStart, poll),
+  },
   {
     name: 'geschlecht',
     meaning: 'Geschlecht',
@@ -78,7 +82,7 @@ const COLUMNS: readonly Column[] = [
     name: 'text',
     meaning: 'Worte der offenen Antwort, E-Mail-Adressen und Telefonnummern unkenntlich',
     isFor: (level) => level === 'advancedWithOpenEnded',
-    read: ({ body }) => (body === null ? null : maskContactData(body)),
+    read: ({ openAnswer }) => (openAnswer === null ? null : maskContactData(openAnswer)),
   },
   { name: 'gewicht', meaning: 'Gewicht; im Mittel 1 je Umfrage', read: ({ weight }) => rounded(weight) },
 ]
@@ -99,12 +103,12 @@ const monthOf = (day: number | null) => (day === null ? null : formatEpochDay(da
 const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6
 
 /** Examples: `18–29`, `65+`, `unter 18`. */
-function bandLabel(band: number | null, { ageBreaks }: Pick<ExportedPoll, 'ageBreaks'>): string | null {
-  if (band === null) return null
+function bandLabel(bandStart: number | null, { ageBreaks }: Pick<ExportedPoll, 'ageBreaks'>): string | null {
+  if (bandStart === null) return null
   const first = ageBreaks[0]
-  if (band === 0 && first !== 0) return `unter ${first}`
-  const next = ageBreaks[ageBreaks.indexOf(band) + 1]
-  return next === undefined ? `${band}+` : `${band}–${next - 1}`
+  if (bandStart === 0 && first !== 0) return `unter ${first}`
+  const next = ageBreaks[ageBreaks.indexOf(bandStart) + 1]
+  return next === undefined ? `${bandStart}+` : `${bandStart}–${next - 1}`
 }
 
 /** Example: `2026-W07`. */
@@ -140,7 +144,7 @@ export const CHOSEN_LABELS = new Map([
 
 const STATE_LABELS = new Map(STATES.map(({ id, name }) => [id, name]))
 
-/** Returns the variables of the SPSS file of one poll. @param longestText bytes of its longest open answer */
+/** Returns the variables of the SPSS file of one poll. @param longestTextBytes bytes of its longest open answer */
 export function createSavColumns(
   poll: ExportedPoll,
   answers: readonly ExportedAnswer[],
@@ -151,24 +155,24 @@ export function createSavColumns(
   }: { level: ExportedLevel; zipDigits: number; longestTextBytes: number },
 ): SavColumn[] {
   const labels = new Map(answers.map(({ position, text }) => [position + 1, text]))
-  const bands = [0, ...poll.ageBreaks].flatMap((band): [number, string][] => {
-    const label = bandLabel(band, poll)
-    return label === null ? [] : [[band, label]]
+  const bands = [0, ...poll.ageBreaks].flatMap((bandStart): [number, string][] => {
+    const label = bandLabel(bandStart, poll)
+    return label === null ? [] : [[bandStart, label]]
   })
   const answered: SavColumn[] = allowsMultipleAnswers(poll.kind)
     ? answers.map((answer) => ({
         name: `antwort_${answer.position + 1}`,
         label: answer.text,
         valueLabels: CHOSEN_LABELS,
-        read: ({ mask }) => (mask === 0 ? null : Number(isChosen(mask)(answer))),
+        read: ({ answerMask }) => (answerMask === 0 ? null : Number(isChosen(answerMask)(answer))),
       }))
     : [
         {
           name: 'antwort',
           label: poll.question,
           valueLabels: labels,
-          read: ({ mask }) => {
-            const chosen = answers.find(isChosen(mask))
+          read: ({ answerMask }) => {
+            const chosen = answers.find(isChosen(answerMask))
             return chosen ? chosen.position + 1 : null
           },
         },
@@ -186,7 +190,7 @@ export function createSavColumns(
       label: 'Altersgruppe',
       valueLabels: new Map(bands),
       measure: 'ordinal',
-      read: ({ band }) => band,
+      read: ({ ageBandStart }) => ageBandStart,
     },
     GENDER_VARIABLE,
     { name: 'bundesland', label: 'Bundesland', valueLabels: STATE_LABELS, read: ({ state }) => state },
@@ -201,7 +205,7 @@ export function createSavColumns(
       name: 'text',
       label: 'Worte der offenen Antwort',
       stringBytes: Math.min(Math.max(longestTextBytes, 1), MAX_STRING_BYTES),
-      read: ({ body }) => (body === null ? null : maskContactData(body)),
+      read: ({ openAnswer }) => (openAnswer === null ? null : maskContactData(openAnswer)),
     },
     WEIGHT_VARIABLE,
   ]

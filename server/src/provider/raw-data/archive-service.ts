@@ -59,7 +59,7 @@ interface Export {
   answersOf: (poll: ExportedPoll) => ExportedAnswer[]
   weights: ReadonlyMap<number, GetWeight>
   /** Bytes of the longest open answer of each poll. */
-  longestTexts: ReadonlyMap<number, number>
+  longestTextBytes: ReadonlyMap<number, number>
   respondentOf: (key: number) => number
   /** Called for each written vote; each vote is written twice. */
   onVote: () => void
@@ -73,16 +73,16 @@ export async function exportRawData(
   const { database, files, now } = context
   const { fileName, level, lastDay = null, ...selected } = run.input
   const { pollIds } = selected
-  const votes: VoteSelection = { ...selected, lastDay, isByWeek: includesWeek(level) }
+  const votes: VoteSelection = { ...selected, lastFrozenDay: lastDay, isByWeek: includesWeek(level) }
   const analyzed = await analyzeVotes(context, votes)
   if (analyzed.refusal !== null) throw new NonRetryableJobError(analyzed.refusal)
   const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => analyzed.peopleByPoll.has(id))
   const answers = await findExportedAnswers(database, pollIds)
   const weights = new Map<number, GetWeight>()
-  const longestTexts = new Map<number, number>()
+  const longestTextBytes = new Map<number, number>()
   for (const poll of polls) {
     weights.set(poll.id, await weighExported(database, poll, votes, analyzed))
-    longestTexts.set(poll.id, await findLongestTextBytes(database, poll.id))
+    longestTextBytes.set(poll.id, await findLongestTextBytes(database, poll.id))
   }
   let written = 0
   const details: Export = {
@@ -93,7 +93,7 @@ export async function exportRawData(
     polls,
     answersOf: ({ id }) => answers.filter(({ pollId }) => pollId === id),
     weights,
-    longestTexts,
+    longestTextBytes,
     respondentOf: randomNumbers(),
     onVote: () => run.reportProgress(++written / (2 * analyzed.rows)),
   }
@@ -177,9 +177,9 @@ function hashing(name: string, sums: { name: string; sha256: string }[]): Transf
 
 /** Yields the votes of a poll in random order: the order of IDs would link the rows of two exports of a poll. */
 async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ReportedVote[]> {
-  const { database, run, analyzed, weights, longestTexts, respondentOf, onVote } = details
+  const { database, run, analyzed, weights, longestTextBytes, respondentOf, onVote } = details
   const weightOf = weights.get(poll.id)
-  const count = getVoteBatchSize(longestTexts.get(poll.id) ?? 0)
+  const count = getVoteBatchSize(longestTextBytes.get(poll.id) ?? 0)
   const ids = await readVoteIds(database, poll.id, details.votes, run.yieldToEventLoop)
   while (ids.length > 0) {
     await run.yieldToEventLoop()
@@ -189,7 +189,7 @@ async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<Rep
       const isConcealed = analyzed.hasConcealedAgeAndGender(vote)
       return {
         ...vote,
-        ...(isConcealed && { band: null, gender: null }),
+        ...(isConcealed && { ageBandStart: null, gender: null }),
         respondent: respondentOf(vote.voterId ?? -vote.id),
         weight: weightOf?.(vote) ?? 1,
       }
@@ -212,12 +212,8 @@ async function* answerRows(details: Export): AsyncGenerator<Buffer> {
 
 async function* savFile(details: Export, poll: ExportedPoll, createdAt: Date): AsyncGenerator<Buffer> {
   const { level, zipDigits } = details.run.input
-  const longestText = details.longestTexts.get(poll.id) ?? 0
-  const variables = createSavColumns(poll, details.answersOf(poll), {
-    level,
-    zipDigits,
-    longestTextBytes: longestText,
-  })
+  const longestTextBytes = details.longestTextBytes.get(poll.id) ?? 0
+  const variables = createSavColumns(poll, details.answersOf(poll), { level, zipDigits, longestTextBytes })
   yield serializeSavHead({ label: poll.title, createdAt, variables, weight: 'gewicht' })
   for await (const votes of votesOf(details, poll))
     yield Buffer.concat(
@@ -300,8 +296,8 @@ async function weighExported(
   const cells = await sumWeightsByCell(database, { ...votes, pollIds: [poll.id] })
   const space = createCellSpace(poll.ageBreaks)
   const find = createCellFinder(space)
-  const cellOf = ({ band, gender, state }: Pick<ExportedVote, 'band' | 'gender' | 'state'>) =>
-    find({ age: band, gender, state })
+  const cellOf = ({ ageBandStart, gender, state }: Pick<ExportedVote, 'ageBandStart' | 'gender' | 'state'>) =>
+    find({ age: ageBandStart, gender, state })
   const totals = createCellTotals(space.size)
   for (const cell of cells) {
     const index = cellOf(cell)

@@ -109,7 +109,7 @@ export async function analyzeVotes({ database }: Reading, votes: VoteSelection):
   const sizes = [grouping.smallestRegionSize, smallestPoll].filter((size) => size !== null)
   return {
     ...grouping,
-    rows: byPoll.reduce((sum, { rows }) => sum + rows, 0),
+    rows: byPoll.reduce((sum, poll) => sum + poll.votes, 0),
     peopleByPoll: new Map(byPoll.map(({ id, people }) => [id, people])),
     smallestGroupSize: sizes.length === 0 ? null : Math.min(...sizes),
     refusal:
@@ -134,14 +134,14 @@ export async function dryRunExport(
     ranges: rangesOf(selection.dates ?? []),
     zipDigits,
     lastVoteId: await findLastAssignedVoteId(context.database.$client),
-    lastDay: await findLastDay(context.database, pollIds, frozenAt, level),
+    lastFrozenDay: await findLastDay(context.database, pollIds, frozenAt, level),
     isByWeek: includesWeek(level),
   })
   return {
     rows: toReportedCount(analyzed.rows),
     columns: columnNames(level, zipDigits),
     smallest_group: analyzed.smallestGroupSize && toReportedCount(analyzed.smallestGroupSize),
-    concealed: toReportedCount(analyzed.concealedPeople),
+    concealed: toReportedCount(analyzed.concealedPersonCount),
     refusal: pollIds.length === 0 ? getEmptySelectionError(polls) : analyzed.refusal,
   }
 }

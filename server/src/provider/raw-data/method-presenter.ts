@@ -12,7 +12,7 @@ import type { AnalyzedVotes } from './export-service.ts'
 /** Returns the text in an export that explains how to read it. */
 export function formatRawDataReadme(
   input: RawDataExportInput,
-  { rows, concealedPeople, smallestGroupSize }: AnalyzedVotes,
+  { rows, concealedPersonCount, smallestGroupSize }: AnalyzedVotes,
 ): string {
   const days = input.ranges.map((range) =>
     range === 'undated' ? 'Stimmen ohne Datum' : `${dayText(range.from)} - ${dayText(range.to)}`,
@@ -32,7 +32,7 @@ export function formatRawDataReadme(
     'Gewichte: wie in den Ergebnissen der Plattform, berechnet für genau die exportierten Stimmen jeder Umfrage;',
     'im Mittel 1. Umfragen mit Gewichten der Quelle behalten diese.',
     `Schutz der Befragten: Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA_LIMITS.minGroupSize}`,
-    `Personen zu. Bei ${concealedPeople} Personen fehlen deshalb Altersgruppe und Geschlecht; ihr Gewicht ist das mittlere`,
+    `Personen zu. Bei ${concealedPersonCount} Personen fehlen deshalb Altersgruppe und Geschlecht; ihr Gewicht ist das mittlere`,
     'solcher Personen ihres Bundeslandes.',
     'Die Teilnahme ist freiwillig, die Befragten sind keine Zufallsstichprobe, außer wo eine Umfrage es anders angibt.',
     '',

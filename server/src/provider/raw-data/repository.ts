@@ -47,8 +47,11 @@ export const findExportedAnswers = (database: Database, ids: readonly number[]) 
     .orderBy(pollAnswers.pollId, pollAnswers.position)
 export type ExportedAnswer = Awaited<ReturnType<typeof findExportedAnswers>>[number]
 
-/** Days since 1970-01-01 in Germany, both inclusive; null for an open end. `undated`: votes without a known day. */
-export type ExportedRange = { from: number | null; to: number | null } | 'undated'
+/** A day in Germany, in days since 1970-01-01. */
+type EpochDay = number
+
+/** Days, both inclusive; null for an open end. `undated`: votes without a known day. */
+export type ExportedRange = { from: EpochDay | null; to: EpochDay | null } | 'undated'
 
 export interface VoteSelection {
   pollIds: readonly number[]
@@ -58,7 +61,7 @@ export interface VoteSelection {
   /** Later votes are excluded. */
   lastVoteId: number
   /** The last day of frozen figures; null for live ones. */
-  lastDay: number | null
+  lastFrozenDay: EpochDay | null
   /** Whether the export contains the week of an answer. Each week then counts to the month of its Thursday. */
   isByWeek: boolean
 }
@@ -90,20 +93,20 @@ function within(votes: Pick<VoteSelection, 'ranges' | 'isByWeek'>): SQL {
   )})`
 }
 
-const isUntil = (lastDay: number | null): SQL =>
-  lastDay === null ? sql`true` : sql`(not p.has_vote_dates or ${DAY} <= ${lastDay})`
+const isUntil = (day: EpochDay | null): SQL =>
+  day === null ? sql`true` : sql`(not p.has_vote_dates or ${DAY} <= ${day})`
 
 const chosen = ({ pollIds, ...votes }: VoteSelection): SQL =>
   sql`v.poll_id = any(${sql.param(pollIds)}::int[]) and ${chosenOfPoll(votes)}`
 
-const chosenOfPoll = ({ lastVoteId, lastDay, ...votes }: Omit<VoteSelection, 'pollIds'>): SQL => sql`
-  v.id <= ${lastVoteId} and ${notExcludedCondition(sql`v`)} and ${isUntil(lastDay)} and ${within(votes)}`
+const chosenOfPoll = ({ lastVoteId, lastFrozenDay, ...votes }: Omit<VoteSelection, 'pollIds'>): SQL => sql`
+  v.id <= ${lastVoteId} and ${notExcludedCondition(sql`v`)} and ${isUntil(lastFrozenDay)} and ${within(votes)}`
 
 /** Returns whether any of the polls has dated votes on these days. */
 export async function hasVotesWithin(
   database: Database,
   pollIds: readonly number[],
-  { from, to }: { from: number; to: number },
+  { from, to }: { from: EpochDay; to: EpochDay },
 ): Promise<boolean> {
   const { rows } = await database.execute<{ found: boolean }>(sql`select exists (
     select 1 from votes v join polls p on p.id = v.poll_id
@@ -131,7 +134,8 @@ export async function countVotesByQuarter(
 export interface PeopleGroup {
   state: number | null
   zip: string | null
-  band: number | null
+  /** First year of the age band; 0 below the first, null for an unknown age. */
+  ageBandStart: number | null
   gender: number | null
   people: number
 }
@@ -142,7 +146,7 @@ const PEOPLE = sql`count(distinct coalesce(v.voter_id, -v.id))::int`
 /** Counts the people of an export by group. */
 export async function countPeopleByGroup(database: Database, votes: VoteSelection): Promise<PeopleGroup[]> {
   const { rows } = await database.execute<PeopleGroup & Record<string, unknown>>(sql`
-    select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, ${PEOPLE} as people
+    select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as "ageBandStart", v.gender, ${PEOPLE} as people
     from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by 1, 2, 3, 4`)
   return rows
 }
@@ -151,9 +155,9 @@ export async function countPeopleByGroup(database: Database, votes: VoteSelectio
 export async function countVotesAndPeopleByPoll(
   database: Database,
   votes: VoteSelection,
-): Promise<{ id: number; people: number; rows: number }[]> {
-  const { rows } = await database.execute<{ id: number; people: number; rows: number }>(sql`
-    select v.poll_id as id, ${PEOPLE} as people, count(*)::int as rows
+): Promise<{ id: number; people: number; votes: number }[]> {
+  const { rows } = await database.execute<{ id: number; people: number; votes: number }>(sql`
+    select v.poll_id as id, ${PEOPLE} as people, count(*)::int as votes
     from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by v.poll_id`)
   return rows
 }
@@ -169,7 +173,7 @@ interface WeightedCell extends Omit<PeopleGroup, 'people'> {
 /** Returns the sums of an export by weighting attributes. */
 export async function sumWeightsByCell(database: Database, votes: VoteSelection): Promise<WeightedCell[]> {
   const { rows } = await database.execute<WeightedCell & Record<string, unknown>>(sql`
-    select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, count(*)::int as n,
+    select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as "ageBandStart", v.gender, count(*)::int as n,
       sum(v.base_weight)::float8 as weight, sum(v.base_weight * v.base_weight)::float8 as squares,
       max(v.base_weight)::float8 as largest
     from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by 1, 2, 3, 4`)
@@ -179,10 +183,11 @@ export async function sumWeightsByCell(database: Database, votes: VoteSelection)
 export interface ExportedVote extends Omit<PeopleGroup, 'people'> {
   id: number
   voterId: number | null
-  mask: number
-  day: number | null
+  answerMask: number
+  /** Of a vote with {@link VoteSelection.isByWeek} the Thursday of its week; null for an undated vote. */
+  day: EpochDay | null
   baseWeight: number
-  body: string | null
+  openAnswer: string | null
 }
 
 /** Number of vote IDs to read per query. */
@@ -214,9 +219,9 @@ export async function readVotes(
   ids: readonly number[],
 ): Promise<ExportedVote[]> {
   const { rows } = await database.execute<ExportedVote & Record<string, unknown>>(sql`
-    select v.id, v.voter_id as "voterId", v.answer_mask as mask, v.state, ${zipOf(votes.zipDigits)} as zip,
-      ${BAND} as band, v.gender, case when p.has_vote_dates then ${countedDay(votes)} end as day,
-      v.base_weight as "baseWeight", t.body
+    select v.id, v.voter_id as "voterId", v.answer_mask as "answerMask", v.state, ${zipOf(votes.zipDigits)} as zip,
+      ${BAND} as "ageBandStart", v.gender, case when p.has_vote_dates then ${countedDay(votes)} end as day,
+      v.base_weight as "baseWeight", t.body as "openAnswer"
     from unnest(${sql.param(ids)}::bigint[]) with ordinality wanted (id, place)
     join votes v on v.poll_id = ${pollId} and v.id = wanted.id join polls p on p.id = v.poll_id
     left join vote_texts t on t.poll_id = v.poll_id and t.vote_id = v.id

@@ -40,8 +40,8 @@ function progressOf(secret: string, completed: number, started = 50, of = projec
   const none = { countryId: 1, seated: 0, started: 0, inattentive: 0 }
   const [country] = presentProgress(of, {
     cells: [
-      { ...none, cell: 0, completed, started },
-      { ...none, cell: 1, completed: 37, inattentive: 25 },
+      { ...none, cellIndex: 0, countedCompletes: completed, started },
+      { ...none, cellIndex: 1, countedCompletes: 37, inattentive: 25 },
     ],
     invitations: [{ countryId: 1, sent: 900, used: completed }],
     widgetHost: '',
