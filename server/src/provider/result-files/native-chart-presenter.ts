@@ -86,9 +86,7 @@ export function addBarChart(slide: DeckSlide, given: NativeBars): void {
           return value === null ? `${label}: –` : `${label}: ${measure.format(value, high)}${range}`
         }),
         values: bars.map(({ value }) => value),
-        errorDistances: bars.map(({ low, high }) =>
-          low === null || high === null ? null : ([low, high] as const),
-        ),
+        ranges: bars.map(({ low, high }) => (low === null || high === null ? null : ([low, high] as const))),
       },
     ],
     fills: bars.map(({ fill }) => fill),
@@ -99,7 +97,8 @@ export interface NativeSeries {
   name: string
   labels: string[]
   values: (number | null)[]
-  errorDistances: (readonly [number, number] | null)[]
+  /** The ends of the 95 % range of each value; null for none. */
+  ranges: (readonly [number, number] | null)[]
   /** The last point, if its period is not over. */
   unfinishedPointIndex?: number | null
 }
@@ -136,9 +135,9 @@ export function addNativeChart(
   const isShare = measure.startsAtZero
   const highest = Math.max(
     0,
-    ...series.flatMap(({ values, errorDistances }) => [
+    ...series.flatMap(({ values, ranges }) => [
       ...values.map((value) => value ?? 0),
-      ...errorDistances.map((range) => range?.[1] ?? 0),
+      ...ranges.map((range) => range?.[1] ?? 0),
     ]),
   )
   pptxSlide.addChart(
@@ -193,13 +192,13 @@ export function addNativeChart(
     },
   )
   chartDetails.push(
-    series.map(({ values, errorDistances, unfinishedPointIndex }, index) => ({
-      errorDistances: errorDistances.map((range, at) => {
+    series.map(({ values, ranges, unfinishedPointIndex }, index) => ({
+      errorDistances: ranges.map((range, at) => {
         const value = values[at]
         return range === null || value == null ? null : [value - range[0], range[1] - value]
       }),
       color: isLine ? (fills[index] ?? lightColors.ink) : lightColors.ink,
-      openPointIndex: unfinishedPointIndex ?? null,
+      unfinishedPointIndex: unfinishedPointIndex ?? null,
     })),
   )
 }

@@ -9,7 +9,7 @@ export interface SeriesDetails {
   /** The color of error bars and of a hollow point. */
   color: string
   /** The point of a period that is not over, which is drawn hollow; null for none. */
-  openPointIndex: number | null
+  unfinishedPointIndex: number | null
 }
 
 /** The details of a chart, one entry per series. */
@@ -89,10 +89,10 @@ const lineOf = (color: string, width: number) =>
   `<a:ln w="${width}"><a:solidFill><a:srgbClr val="${color.slice(1).toUpperCase()}"/></a:solidFill></a:ln>`
 
 function errorBars({ errorDistances, color }: SeriesDetails): string {
-  if (errorDistances.every((range) => range === null)) return ''
+  if (errorDistances.every((distances) => distances === null)) return ''
   const literal = (side: 0 | 1) => {
     const points = errorDistances.map(
-      (range, index) => `<c:pt idx="${index}"><c:v>${digits(range?.[side] ?? 0)}</c:v></c:pt>`,
+      (distances, index) => `<c:pt idx="${index}"><c:v>${digits(distances?.[side] ?? 0)}</c:v></c:pt>`,
     )
     return `<c:numLit><c:formatCode>General</c:formatCode><c:ptCount val="${errorDistances.length}"/>${points.join('')}</c:numLit>`
   }
@@ -102,11 +102,11 @@ function errorBars({ errorDistances, color }: SeriesDetails): string {
   )
 }
 
-function hollowPoint({ color, openPointIndex }: SeriesDetails): string {
-  if (openPointIndex === null) return ''
+function hollowPoint({ color, unfinishedPointIndex }: SeriesDetails): string {
+  if (unfinishedPointIndex === null) return ''
   const marker = `<c:marker><c:symbol val="circle"/><c:size val="8"/><c:spPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>${lineOf(color, 19050)}</c:spPr></c:marker>`
   const dotted = lineOf(color, 19050).replace('</a:ln>', '<a:prstDash val="sysDot"/></a:ln>')
-  return `<c:dPt><c:idx val="${openPointIndex}"/>${marker}<c:bubble3D val="0"/><c:spPr>${dotted}</c:spPr></c:dPt>`
+  return `<c:dPt><c:idx val="${unfinishedPointIndex}"/>${marker}<c:bubble3D val="0"/><c:spPr>${dotted}</c:spPr></c:dPt>`
 }
 
 const digits = (distance: number) => Math.max(0, Math.round(distance * 1000) / 1000)

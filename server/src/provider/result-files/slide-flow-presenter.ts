@@ -34,7 +34,7 @@ export function addFlowChart(
         name,
         labels: shown.map(({ label, n }) => `${label} (n = ${formatRespondentCountOrBelowMinimum(n)})`),
         values: values.map((value) => value && value / 100),
-        errorDistances: shown.map(() => null),
+        ranges: shown.map(() => null),
       })),
       fills: answers.map(({ color }) => flowColor(color, slide.colors)),
     },

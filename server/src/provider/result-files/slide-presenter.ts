@@ -81,10 +81,10 @@ export async function createPresentation(
   presentation.title = stripInvalidXmlCharacters(title)
   presentation.company = 'Meinungsbild'
   presentation.theme = { headFontFace: FONT, bodyFontFace: FONT }
-  const details: ChartDetails[] = []
+  const chartDetails: ChartDetails[] = []
   for (const page of pages)
     for (const part of splitPage(page, slideCapacity))
-      await addSlide({ presentation, chartDetails: details, ...style }, part)
+      await addSlide({ presentation, chartDetails, ...style }, part)
   const written = (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // guaranteed by the output type
   return withChartDetails(written, details)
 }
@@ -204,7 +204,7 @@ function addStack(slide: DeckSlide, stack: readonly Answer[], fillOf: (answer: A
         name: label,
         labels: ['Alle Antworten'],
         values: [share],
-        errorDistances: [null],
+        ranges: [null],
       })),
       fills: stack.map(fillOf),
     },
@@ -395,7 +395,7 @@ function addSides(
           differenceText === null ? label : `${label}: ${differenceText}`,
         ),
         values: values.map((value) => value?.value ?? null),
-        errorDistances: values.map((value) =>
+        ranges: values.map((value) =>
           value?.low == null || value.high === null ? null : [value.low, value.high],
         ),
       }

@@ -39,7 +39,7 @@ export function addTimeSeriesChart(
       name: line.label,
       labels: points.map((point) => (point === null ? 'neuer Wortlaut' : shortened(nameOf(point.date)))),
       values: points.map((point) => (point && isDrawn(point) ? point.value : null)),
-      errorDistances: points.map((point) =>
+      ranges: points.map((point) =>
         isColored && point && isDrawn(point) && point.ciLow != null && point.ciHigh != null
           ? [point.ciLow, point.ciHigh]
           : null,
@@ -62,16 +62,16 @@ export function addTimeSeriesChart(
     }
     return
   }
-  const ends = lineAxis(series, coloredIds, measure)
+  const axisRange = lineAxis(series, coloredIds, measure)
   addNativeChart(slide, 'line', SLIDE_BODY, {
     altText,
     measure,
     fontSize: 11,
-    axisRange: ends,
+    axisRange,
     series: series.map((line) => native(line, coloredIds.has(line.id))),
     fills: series.map((line) => (coloredIds.has(line.id) ? fillOf(line) : lightColors.neutralSoft)),
   })
-  addLineNames(slide, series, ends, (line) => ({
+  addLineNames(slide, series, axisRange, (line) => ({
     value: endText(line, measure),
     color: coloredIds.has(line.id) ? fillOf(line) : lightColors.inkMuted,
   }))
@@ -86,12 +86,12 @@ function endText({ points }: Series, { formatShort }: Measure): string {
 /** Returns the ends of the axis around all values and the ranges of colored lines, as on screen. */
 function lineAxis(
   series: readonly Series[],
-  colored: ReadonlySet<string>,
+  coloredIds: ReadonlySet<string>,
   { startsAtZero, smallestStep }: Measure,
 ): [number, number] {
   const values = series
     .flatMap(({ id, points }) =>
-      points.flatMap(({ value, ciLow, ciHigh }) => (colored.has(id) ? [value, ciLow, ciHigh] : [value])),
+      points.flatMap(({ value, ciLow, ciHigh }) => (coloredIds.has(id) ? [value, ciLow, ciHigh] : [value])),
     )
     .filter((value) => value != null)
   const lowest = startsAtZero ? 0 : Math.min(...values) - smallestStep
