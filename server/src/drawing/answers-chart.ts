@@ -3,13 +3,13 @@ import type { AnswersModel } from '../../../contract/charts/model/answers.ts'
 import { formatDecimal } from '../../../contract/findings/numbers.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import {
-  accent,
+  accentColor,
   BODY,
   chartColor,
   createCirclePath,
   PICTURE_MARGIN_PX,
-  ink,
-  inkMuted,
+  inkColor,
+  mutedInkColor,
   getContentWidth,
   createTextLines,
   SMALL,
@@ -83,7 +83,7 @@ function drawBars(
     shapes.push(createTextShape(SHARE.format(share, ciHigh), { x: end, y: middle + 6 }, STRONG))
     y += height
   }
-  shapes.push({ type: 'rect', x: left - 1, y: top, width: 1, height: y - top, fill: ink })
+  shapes.push({ type: 'rect', x: left - 1, y: top, width: 1, height: y - top, fill: inkColor })
   return { shapes, bottom: y + 10 }
 }
 
@@ -96,7 +96,7 @@ const MAX_FIGURES = 14
 /** Draws a column per number of a scale with its range, and the mean above them. */
 function drawScale(
   { answers, histogramAnswers, mean, axisMaxShare }: AnswersModel,
-  above: number,
+  chartTop: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
 ): DrawnBlock {
@@ -104,7 +104,7 @@ function drawScale(
   const apart = answers.filter(({ isDontKnow }) => isDontKnow)
   const columns = [...histogramAnswers, ...apart]
   const slot = getContentWidth(style) / (columns.length + (apart.length > 0 ? 0.5 : 0))
-  const base = above + HEAD + PLOT
+  const base = chartTop + HEAD + PLOT
   const xOf = (index: number) =>
     PICTURE_MARGIN_PX + slot * (index + 0.5 + (index >= histogramAnswers.length ? 0.5 : 0))
   const yOf = (share: number) => base - (PLOT * share) / axisMaxShare
@@ -133,7 +133,7 @@ function drawScale(
       index < histogramAnswers.length ? germanNumber(histogramAnswers[index]?.value ?? 0) : column.label
     const lines = text.wrap(name, { ...SMALL, width: slot * 1.3, maxLines: 2 })
     shapes.push(
-      ...createTextLines(lines, { x, y: base + 18, step: 16, fill: inkMuted, anchor: 'middle' }, SMALL),
+      ...createTextLines(lines, { x, y: base + 18, step: 16, fill: mutedInkColor, anchor: 'middle' }, SMALL),
     )
   }
   shapes.push({
@@ -142,19 +142,23 @@ function drawScale(
     y: base,
     width: getContentWidth(style),
     height: 1,
-    fill: ink,
+    fill: inkColor,
   })
   const [first, last] = [histogramAnswers[0], histogramAnswers.at(-1)]
   const end = xOf(histogramAnswers.length - 1) + slot / 2
   if (first && first.label !== germanNumber(first.value))
-    shapes.push(createTextShape(first.label, { x: PICTURE_MARGIN_PX, y: base + 52, fill: inkMuted }, SMALL))
+    shapes.push(
+      createTextShape(first.label, { x: PICTURE_MARGIN_PX, y: base + 52, fill: mutedInkColor }, SMALL),
+    )
   if (last && last.label !== germanNumber(last.value))
-    shapes.push(createTextShape(last.label, { x: end, y: base + 52, fill: inkMuted, anchor: 'end' }, SMALL))
+    shapes.push(
+      createTextShape(last.label, { x: end, y: base + 52, fill: mutedInkColor, anchor: 'end' }, SMALL),
+    )
   if (mean) {
     const atValue = (value: number) => xOf(value - (first?.value ?? 0))
-    const middle = above + 16
+    const middle = chartTop + 16
     shapes.push(...drawHorizontalErrorBar([mean.low, mean.high], atValue, middle, 12))
-    shapes.push({ type: 'path', d: createCirclePath(atValue(mean.value), middle, 5), fill: accent })
+    shapes.push({ type: 'path', d: createCirclePath(atValue(mean.value), middle, 5), fill: accentColor })
     const isLate = atValue(mean.value) > PICTURE_MARGIN_PX + 0.6 * getContentWidth(style)
     const x = atValue((isLate ? mean.low : mean.high) ?? mean.value) + (isLate ? -12 : 12)
     const place = { x, y: middle + 5, anchor: isLate ? 'end' : 'start' } as const

@@ -26,7 +26,16 @@ export const PICTURE_MARGIN_PX = 36
 /** Returns the width between the margins of a picture. */
 export const getContentWidth = ({ width }: Pick<PictureStyle, 'width'>): number =>
   width - 2 * PICTURE_MARGIN_PX
-export const { ink, inkMuted, line, lineStrong, neutral, neutralSoft, surface, accent } = lightColors
+export const {
+  ink: inkColor,
+  inkMuted: mutedInkColor,
+  line: lineColor,
+  lineStrong: strongLineColor,
+  neutral: neutralColor,
+  neutralSoft: softNeutralColor,
+  surface: surfaceColor,
+  accent: accentColor,
+} = lightColors
 /** The colors of `REGION_VERDICTS`, in their order. */
 export const REGION_VERDICT_COLORS = REGION_VERDICTS.map(({ color }) => lightColors[color])
 
@@ -52,7 +61,7 @@ const SCALE_COLORS = {
 
 /** Returns the color of a bar or line. */
 export function chartColor(color: ChartColor, palette: readonly string[]): string {
-  if (color === 'neutral') return neutral
+  if (color === 'neutral') return neutralColor
   if (typeof color === 'string') return SCALE_COLORS[color]
   return palette[color % palette.length] ?? lightColors.chart1
 }
@@ -77,7 +86,7 @@ export function createTextShape(
   place: TextPlace,
   { face, size }: { face: TextShape['face']; size: number },
 ): TextShape {
-  return { type: 'text', text, fill: ink, ...place, face, size }
+  return { type: 'text', text, fill: inkColor, ...place, face, size }
 }
 
 /** Draws a 95 % range, with an outline that separates it from the bar; nothing for a value without one. */
@@ -95,8 +104,8 @@ export function drawHorizontalErrorBar(
   )
   const d = `M${roundToTenth(from)} ${roundToTenth(centerY)}H${roundToTenth(to)}${ends.join('')}`
   return [
-    { type: 'path', d, stroke: surface, strokeWidth: 4 },
-    { type: 'path', d, stroke: ink, strokeWidth: 1.5 },
+    { type: 'path', d, stroke: surfaceColor, strokeWidth: 4 },
+    { type: 'path', d, stroke: inkColor, strokeWidth: 1.5 },
   ]
 }
 
@@ -104,8 +113,8 @@ export function drawHorizontalErrorBar(
 export function drawVerticalErrorBar(x: number, lowY: number, highY: number): Shape[] {
   const d = `M${roundToTenth(x)} ${roundToTenth(lowY)}V${roundToTenth(highY)}`
   return [
-    { type: 'path', d, stroke: surface, strokeWidth: 4 },
-    { type: 'path', d, stroke: ink, strokeWidth: 1.5 },
+    { type: 'path', d, stroke: surfaceColor, strokeWidth: 4 },
+    { type: 'path', d, stroke: inkColor, strokeWidth: 1.5 },
   ]
 }
 
@@ -122,7 +131,7 @@ export const drawTriangle = (
   x: number,
   centerY: number,
   isUp: boolean,
-  fill: string = ink,
+  fill: string = inkColor,
   scale = 1,
 ): Shape => {
   const [half, base, height] = [5 * scale, 4 * scale, 9 * scale]

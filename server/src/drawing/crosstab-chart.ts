@@ -7,10 +7,10 @@ import {
   chartColor,
   PICTURE_MARGIN_PX,
   formatRespondentCountOrBelowMinimum,
-  ink,
-  inkMuted,
+  inkColor,
+  mutedInkColor,
   getContentWidth,
-  line,
+  lineColor,
   createTextLines,
   SMALL,
   SMALL_STRONG,
@@ -48,7 +48,7 @@ export function drawCrosstab(
       shapes.push(
         createTextShape(
           label,
-          { x: xOf(start + own.length / 2), y: top + 14, fill: inkMuted, anchor: 'middle' },
+          { x: xOf(start + own.length / 2), y: top + 14, fill: mutedInkColor, anchor: 'middle' },
           SMALL,
         ),
         {
@@ -57,7 +57,7 @@ export function drawCrosstab(
           y: top + 19,
           width: width * own.length - 6,
           height: 1,
-          fill: line,
+          fill: lineColor,
         },
       )
     start += own.length
@@ -85,7 +85,11 @@ export function drawCrosstab(
       const x = xOf(column)
       const fill = tintFirstPaletteColor(style.colors, tint)
       shapes.push({ type: 'rect', x: x + 1, y: y + 1, width: width - 2, height: height - 2, fill })
-      const place = { x: middleOf(column), fill: isFaint ? inkMuted : ink, anchor: 'middle' as const }
+      const place = {
+        x: middleOf(column),
+        fill: isFaint ? mutedInkColor : inkColor,
+        anchor: 'middle' as const,
+      }
       const size = width < 60 ? { ...SMALL_STRONG, size: 12 } : SMALL_STRONG
       shapes.push(
         createTextShape(words, { ...place, y: middle + (range === '' ? 5 : -1) }, isFaint ? SMALL : size),
@@ -109,12 +113,12 @@ export function drawCrosstab(
         return { ...cell, difference: isLowBase ? null : (own?.difference ?? null) }
       }),
     ])
-  shapes.push(createTextShape('Befragte', { x: PICTURE_MARGIN_PX, y: y + 18, fill: inkMuted }, SMALL))
+  shapes.push(createTextShape('Befragte', { x: PICTURE_MARGIN_PX, y: y + 18, fill: mutedInkColor }, SMALL))
   for (const [column, n] of [totalN, ...groups.map((group) => group.n)].entries())
     shapes.push(
       createTextShape(
         formatRespondentCountOrBelowMinimum(n),
-        { x: middleOf(column), y: y + 18, fill: inkMuted, anchor: 'middle' },
+        { x: middleOf(column), y: y + 18, fill: mutedInkColor, anchor: 'middle' },
         NAME,
       ),
     )

@@ -31,10 +31,10 @@ export function flowColor(color: FlowCategory['color'], palette: readonly string
 }
 
 /** Draws how the same people answered at two times, as bands from the earlier to the later answers. */
-export function drawFlow(model: FlowModel, startY: number, style: PictureStyle): DrawnBlock {
+export function drawFlow(model: FlowModel, chartTop: number, style: PictureStyle): DrawnBlock {
   const { categories, times } = model
   const [left, right] = [PICTURE_MARGIN_PX, PICTURE_MARGIN_PX + getContentWidth(style)]
-  const top = startY + 26
+  const top = chartTop + 26
   const colorOf = (index: number) => flowColor(categories[index]?.color ?? 'neutral', style.colors)
   const area = { left: left + BAR, right: right - BAR, top, height: HEIGHT }
   const bands = model.bands.map((band): Shape => {
@@ -72,7 +72,7 @@ export function drawFlow(model: FlowModel, startY: number, style: PictureStyle):
   const names = times.map(({ name }, index) =>
     createTextShape(
       capitalized(name),
-      { y: startY + 12, ...(index === 0 ? { x: left } : { x: right, anchor: 'end' }) },
+      { y: chartTop + 12, ...(index === 0 ? { x: left } : { x: right, anchor: 'end' }) },
       SMALL_STRONG,
     ),
   )

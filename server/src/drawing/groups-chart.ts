@@ -3,18 +3,18 @@ import { isOnlyUpperBoundKnown, meanMeasure, SHARE, type Measure } from '../../.
 import { getRoundTicks, type GroupsModel } from '../../../contract/charts/model/groups.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import {
-  accent,
+  accentColor,
   BODY,
   chartColor,
   createCirclePath,
   PICTURE_MARGIN_PX,
   formatRespondentCountOrBelowMinimum,
-  ink,
-  inkMuted,
+  inkColor,
+  mutedInkColor,
   getContentWidth,
-  line,
+  lineColor,
   createTextLines,
-  neutral,
+  neutralColor,
   roundToTenth,
   SMALL,
   SMALL_STRONG,
@@ -107,30 +107,30 @@ function drawShares(
       const left = labelLeft + labelWidth
       const right = x + width - 78
       const scaled = (value: number) => left + ((right - left) * value) / axisMaxShare
-      shapes.push({ type: 'rect', x, y, width, height: 1, fill: line })
+      shapes.push({ type: 'rect', x, y, width, height: 1, fill: lineColor })
       shapes.push(...createTextLines(heading, { x, y: y + 22, step: 20 }, HEADING))
       const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
       const headingBottom = y + 12 + 20 * heading.length
       const allPlace = isInColumns
         ? ({ x: x + width, y: y + 22, anchor: 'end' } as const)
         : { x, y: headingBottom + 12 }
-      shapes.push(createTextShape(all, { ...allPlace, fill: inkMuted }, SMALL))
+      shapes.push(createTextShape(all, { ...allPlace, fill: mutedInkColor }, SMALL))
       // Groups of the same row stand at the same height.
       const laneTop = isInColumns ? y + HEADING_HEIGHT + 20 * (highest - 1) : y + 6
       for (const [index, group] of groups.entries()) {
         const { label, isLowBase = false, answers } = group
         const middle = laneTop + (index + 0.5) * lane
         const [name = ''] = text.wrap(label, { ...SMALL, width: labelWidth - 8, maxLines: 1 })
-        const place = { x: labelLeft, y: middle + 5, fill: isLowBase ? inkMuted : ink }
+        const place = { x: labelLeft, y: middle + 5, fill: isLowBase ? mutedInkColor : inkColor }
         shapes.push(createTextShape(name + (isLowBase ? ' *' : ''), place, SMALL))
-        shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: line })
+        shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: lineColor })
         const own = answers.find(({ id }) => id === answer.id)
         if (!own) {
-          shapes.push(createTextShape('–', { x: right + 10, y: middle + 5, fill: inkMuted }, SMALL))
+          shapes.push(createTextShape('–', { x: right + 10, y: middle + 5, fill: mutedInkColor }, SMALL))
           continue
         }
         const { share, ciLow, ciHigh, difference } = own
-        const fill = isLowBase ? neutral : chartColor(colorOf(answer), colors)
+        const fill = isLowBase ? neutralColor : chartColor(colorOf(answer), colors)
         const from = scaled(Math.min(answer.share, share))
         const length = scaled(Math.max(answer.share, share)) - from
         const isBound = isOnlyUpperBoundKnown(share, ciHigh)
@@ -149,7 +149,7 @@ function drawShares(
       if (isLast)
         for (const tick of sparseTicks(axisMaxShare, right - left)) {
           const x = scaled(tick / 100)
-          const place = { x, y: laneBottom + 12, fill: inkMuted, anchor: 'middle' } as const
+          const place = { x, y: laneBottom + 12, fill: mutedInkColor, anchor: 'middle' } as const
           shapes.push(createTextShape(SHARE.formatTick(tick / 100, 2), place, SMALL))
         }
       bottom = Math.max(bottom, laneBottom + (isLast ? 16 : 0), isInColumns ? 0 : headingBottom + 16)
@@ -158,7 +158,9 @@ function drawShares(
   }
   const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${formatRespondentCountOrBelowMinimum(n)}`).join(' · ')}`
   const lines = text.wrap(sizes, { ...SMALL, width: inner })
-  shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + 18, step: 18, fill: inkMuted }, SMALL))
+  shapes.push(
+    ...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + 18, step: 18, fill: mutedInkColor }, SMALL),
+  )
   return { shapes, bottom: y + 18 * lines.length + 4 }
 }
 
@@ -194,22 +196,22 @@ function drawMeans(
     shapes.push(
       createTextShape(name + (isLowBase ? ' *' : ''), { x: PICTURE_MARGIN_PX, y: middle + 5 }, BODY),
     )
-    const size = { x: left - 16, y: middle + 5, fill: inkMuted, anchor: 'end' } as const
+    const size = { x: left - 16, y: middle + 5, fill: mutedInkColor, anchor: 'end' } as const
     shapes.push(createTextShape(`n = ${formatRespondentCountOrBelowMinimum(n)}`, size, SMALL))
-    shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: line })
+    shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: lineColor })
     const place = { x: right + 20, y: middle + 5 }
     if (mean) {
       const { value, low, high } = mean
       shapes.push(...drawHorizontalErrorBar([low, high], scaled, middle, 6))
-      const fill = isLowBase ? neutral : chartColor(0, colors)
+      const fill = isLowBase ? neutralColor : chartColor(0, colors)
       shapes.push({ type: 'path', d: createCirclePath(scaled(value), middle, 6), fill })
       const words = measure.format(value, high)
       shapes.push(createTextShape(words, place, isLowBase ? BODY : { ...STRONG, size: 16 }))
       const x = place.x + text.widthOf(words, { ...STRONG, size: 16 }) + 8
       shapes.push(
-        createTextShape(`(${measure.formatRange(low, high)})`, { ...place, x, fill: inkMuted }, SMALL),
+        createTextShape(`(${measure.formatRange(low, high)})`, { ...place, x, fill: mutedInkColor }, SMALL),
       )
-    } else shapes.push(createTextShape('–', { ...place, fill: inkMuted }, SMALL))
+    } else shapes.push(createTextShape('–', { ...place, fill: mutedInkColor }, SMALL))
     y += MEAN_ROW
   }
   if (totalMean) shapes.push(dashed(scaled(totalMean.value), top, y))
@@ -217,7 +219,7 @@ function drawMeans(
     shapes.push(
       createTextShape(
         germanNumber(tick),
-        { x: scaled(tick), y: y + 18, fill: inkMuted, anchor: 'middle' },
+        { x: scaled(tick), y: y + 18, fill: mutedInkColor, anchor: 'middle' },
         SMALL,
       ),
     )
@@ -227,7 +229,7 @@ function drawMeans(
 const dashed = (x: number, from: number, to: number): Shape => ({
   type: 'path',
   d: `M${roundToTenth(x)} ${from}V${to}`,
-  stroke: accent,
+  stroke: accentColor,
   strokeWidth: 1.5,
   dash: [3, 2],
 })

@@ -22,11 +22,11 @@ import { hiddenText } from '../../../contract/part-quality.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import {
   PICTURE_MARGIN_PX,
-  ink,
-  inkMuted,
-  lineStrong,
-  neutral,
-  neutralSoft,
+  inkColor,
+  mutedInkColor,
+  strongLineColor,
+  neutralColor,
+  softNeutralColor,
   roundToTenth,
   SMALL,
   SMALL_STRONG,
@@ -70,13 +70,13 @@ export function drawMapWithRegionList(chart: MapModel, top: number, style: Pictu
   for (const region of listed) {
     y += 20
     if (region === null) {
-      shapes.push(createTextShape('…', { x, y, fill: inkMuted }, SMALL))
+      shapes.push(createTextShape('…', { x, y, fill: mutedInkColor }, SMALL))
       continue
     }
     const { name, value, ciLow, ciHigh, isLowBase = false } = region
     const difference = findReliableDifference(region)
     const [words = ''] = text.wrap(name, { ...SMALL, width: 220, maxLines: 1 })
-    const fill = isLowBase ? inkMuted : ink
+    const fill = isLowBase ? mutedInkColor : inkColor
     shapes.push(createTextShape(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
     const at = { x: Math.min(right - 110, x + 320), y, fill, anchor: 'end' } as const
     shapes.push(createTextShape(measure.format(value, ciHigh), at, isLowBase ? SMALL : SMALL_STRONG))
@@ -85,7 +85,7 @@ export function drawMapWithRegionList(chart: MapModel, top: number, style: Pictu
       shapes.push(
         createTextShape(
           measure.formatRange(ciLow, ciHigh),
-          { x: at.x + 110, y, fill: inkMuted, anchor: 'end' },
+          { x: at.x + 110, y, fill: mutedInkColor, anchor: 'end' },
           SMALL,
         ),
       )
@@ -154,18 +154,18 @@ const HIDDEN: AreaLook = { fill: lightColors.surface, pattern: 'dots' }
 function verdictLook(region: RegionValue | undefined): AreaLook {
   if (region?.value == null) return HIDDEN
   const verdict = findVerdictIndex(region)
-  return verdict === null ? UNCERTAIN : { fill: REGION_VERDICT_COLORS[verdict] ?? neutralSoft }
+  return verdict === null ? UNCERTAIN : { fill: REGION_VERDICT_COLORS[verdict] ?? softNeutralColor }
 }
 
 /** Draws an area with its border. @param d a path of straight lines */
 function areaShapes(d: string, { fill, pattern }: AreaLook): Shape[] {
   const drawn: Shape[] =
     pattern === 'lines'
-      ? [{ type: 'path', d: hatching(parseSvgRings(d)), stroke: neutral }]
+      ? [{ type: 'path', d: hatching(parseSvgRings(d)), stroke: neutralColor }]
       : pattern === 'dots'
-        ? [{ type: 'path', d: dotting(parseSvgRings(d)), fill: neutral }]
+        ? [{ type: 'path', d: dotting(parseSvgRings(d)), fill: neutralColor }]
         : []
-  return [{ type: 'path', d, fill }, ...drawn, { type: 'path', d, stroke: lineStrong, strokeWidth: 0.5 }]
+  return [{ type: 'path', d, fill }, ...drawn, { type: 'path', d, stroke: strongLineColor, strokeWidth: 0.5 }]
 }
 
 /** The distance of two lines of a hatching, or of two dots. */
@@ -223,7 +223,7 @@ export function mapLegend({ regions }: MapModel): LegendEntry[] {
   )
   return [
     ...REGION_VERDICTS.map(({ words, difference }, index) => ({
-      fill: REGION_VERDICT_COLORS[index] ?? neutralSoft,
+      fill: REGION_VERDICT_COLORS[index] ?? softNeutralColor,
       words,
       mark: difference,
     })),
@@ -242,7 +242,7 @@ function swatch({ mark, ...look }: LegendEntry, x: number, y: number): Shape[] {
     ...areaShapes(`M${corners.join('L')}Z`, look),
     ...(mark ? [drawTriangle(center, middle, mark === 'higher', lightColors.paper)] : []),
     ...(mark === null
-      ? [{ type: 'rect', x: center - 5, y: middle - 1, width: 10, height: 2, fill: ink } as const]
+      ? [{ type: 'rect', x: center - 5, y: middle - 1, width: 10, height: 2, fill: inkColor } as const]
       : []),
   ]
 }

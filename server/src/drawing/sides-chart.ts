@@ -3,9 +3,9 @@ import {
   chartColor,
   createCirclePath,
   PICTURE_MARGIN_PX,
-  ink,
+  inkColor,
   getContentWidth,
-  inkMuted,
+  mutedInkColor,
   SMALL,
   SMALL_STRONG,
   createTextLines,
@@ -69,7 +69,7 @@ export function drawSideBySide(
     for (const [side, { value, low, high }] of values.entries()) {
       const center = middle + (side === 0 ? -1 : 1) * (BAR / 2 + 1)
       if (value === null) {
-        shapes.push(createTextShape('–', { x: left + 8, y: center + 5, fill: inkMuted }, SMALL))
+        shapes.push(createTextShape('–', { x: left + 8, y: center + 5, fill: mutedInkColor }, SMALL))
         continue
       }
       const fill = chartColor(side, colors)
@@ -94,11 +94,11 @@ export function drawSideBySide(
       const place = {
         x: verdictLeft,
         y: first(verdict.length, 18) + index * 18,
-        fill: isLast ? inkMuted : ink,
+        fill: isLast ? mutedInkColor : inkColor,
       }
       shapes.push(createTextShape(line, place, isLast || !isSecured ? SMALL : SMALL_STRONG))
     }
-    shapes.push({ type: 'rect', x: left - 1, y: y + 4, width: 1, height: height - 8, fill: ink })
+    shapes.push({ type: 'rect', x: left - 1, y: y + 4, width: 1, height: height - 8, fill: inkColor })
     y += height
   }
   return { shapes, bottom: y + 10 }

@@ -16,20 +16,22 @@ const HEIGHT = 32
 const MIN_SHARE = 0.05
 const SWATCH = 14
 
-const LOOK = [
-  { fill: lightColors.diverge1, paint: lightColors.onDiverge1 },
-  { fill: lightColors.diverge2, paint: lightColors.onDiverge2 },
-  { fill: lightColors.diverge3, paint: lightColors.onDiverge3 },
-  { fill: lightColors.diverge4, paint: lightColors.onDiverge4 },
-  { fill: lightColors.diverge5, paint: lightColors.onDiverge5 },
+const AGREEMENT_COLORS = [
+  { fill: lightColors.diverge1, labelFill: lightColors.onDiverge1 },
+  { fill: lightColors.diverge2, labelFill: lightColors.onDiverge2 },
+  { fill: lightColors.diverge3, labelFill: lightColors.onDiverge3 },
+  { fill: lightColors.diverge4, labelFill: lightColors.onDiverge4 },
+  { fill: lightColors.diverge5, labelFill: lightColors.onDiverge5 },
 ] as const
-const DONT_KNOW = { fill: lightColors.neutral, paint: lightColors.surface }
+const DONT_KNOW_COLORS = { fill: lightColors.neutral, labelFill: lightColors.surface }
 
 /** Returns the colors of a part of the stack and of its label. */
 export const getStackColors = ({
   agreementColorStep,
-}: Pick<GroupAnswer, 'agreementColorStep'>): { fill: string; paint: string } =>
-  agreementColorStep === undefined ? DONT_KNOW : (LOOK[agreementColorStep - 1] ?? DONT_KNOW)
+}: Pick<GroupAnswer, 'agreementColorStep'>): { fill: string; labelFill: string } =>
+  agreementColorStep === undefined
+    ? DONT_KNOW_COLORS
+    : (AGREEMENT_COLORS[agreementColorStep - 1] ?? DONT_KNOW_COLORS)
 
 /** Draws all answers of a scale as one 100 % bar, with a legend below. */
 export function drawStackedBar(parts: readonly GroupAnswer[], top: number, style: PictureStyle): DrawnBlock {
@@ -38,9 +40,9 @@ export function drawStackedBar(parts: readonly GroupAnswer[], top: number, style
   let left = PICTURE_MARGIN_PX
   for (const part of parts) {
     const width = inner * part.share
-    const { fill, paint } = getStackColors(part)
+    const { fill, labelFill } = getStackColors(part)
     shapes.push({ type: 'rect', x: left, y: top, width: Math.max(0, width - 1), height: HEIGHT, fill })
-    const place = { x: left + width / 2, y: top + HEIGHT / 2 + 5, fill: paint, anchor: 'middle' as const }
+    const place = { x: left + width / 2, y: top + HEIGHT / 2 + 5, fill: labelFill, anchor: 'middle' as const }
     if (part.share >= MIN_SHARE)
       shapes.push(createTextShape(`${Math.round(100 * part.share)}\u00a0%`, place, SMALL_STRONG))
     left += width

@@ -2,10 +2,10 @@ import {
   BODY,
   PICTURE_MARGIN_PX,
   TITLE,
-  ink,
-  inkMuted,
+  inkColor,
+  mutedInkColor,
   getContentWidth,
-  line,
+  lineColor,
   createTextLines,
   SMALL,
   SMALL_STRONG,
@@ -44,12 +44,12 @@ export function drawNumber(
     )
     y += lines.length * (look.size + 8)
   }
-  below(label, { ...STRONG, size: 22 }, ink)
-  if (range !== null) below(`95-%-Bereich ${range}`, BODY, inkMuted)
-  if (otherHalfText !== null) below(otherHalfText, BODY, ink)
+  below(label, { ...STRONG, size: 22 }, inkColor)
+  if (range !== null) below(`95-%-Bereich ${range}`, BODY, mutedInkColor)
+  if (otherHalfText !== null) below(otherHalfText, BODY, inkColor)
   if (changeSentence !== '') {
     y += 8
-    below(changeSentence, BODY, ink)
+    below(changeSentence, BODY, inkColor)
   }
   return { shapes, bottom: y + 20 }
 }
@@ -94,7 +94,7 @@ export function drawTable({ head, rows }: TableChart, top: number, style: Pictur
     for (const [column, words] of lines.entries()) {
       const place =
         column === 0
-          ? { x: PICTURE_MARGIN_PX, fill: isOfNumbers ? ink : inkMuted }
+          ? { x: PICTURE_MARGIN_PX, fill: isOfNumbers ? inkColor : mutedInkColor }
           : isOfNumbers
             ? { x: xOf(column), anchor: 'end' as const }
             : { x: xOf(0) }
@@ -102,7 +102,7 @@ export function drawTable({ head, rows }: TableChart, top: number, style: Pictur
     }
     y += height
     const width = isOfNumbers ? labelWidth + numbers * NUMBER_WIDTH : inner
-    shapes.push({ type: 'rect', x: PICTURE_MARGIN_PX, y: y - 1, width, height: 1, fill: line })
+    shapes.push({ type: 'rect', x: PICTURE_MARGIN_PX, y: y - 1, width, height: 1, fill: lineColor })
   }
   if (isOfNumbers) row(head, SMALL_STRONG)
   for (const cells of rows) row(cells, SMALL)

@@ -11,21 +11,21 @@ import {
 import { findUnfinishedPeriod } from '../../../contract/charts/time-step.ts'
 import type { TimeMark } from '../../../contract/charts/types.ts'
 import {
-  accent,
+  accentColor,
   chartColor,
   createCirclePath,
   PICTURE_MARGIN_PX,
-  ink,
-  inkMuted,
+  inkColor,
+  mutedInkColor,
   getContentWidth,
-  line,
-  lineStrong,
+  lineColor,
+  strongLineColor,
   createTextLines,
   roundToTenth,
   SMALL,
   SMALL_STRONG,
   STRONG,
-  surface,
+  surfaceColor,
   createTextShape,
   drawTriangle,
   type DrawnBlock,
@@ -48,11 +48,11 @@ const GUTTER = 230
 /** Draws a line per answer, with its range as a band and its name at the end. */
 function drawLines(
   { series, seriesBehindTrend, marks, measure, coloredIds }: TimeModel,
-  above: number,
+  chartTop: number,
   { text, colors, width }: PictureStyle,
   colorOf: ChartColorLookup,
 ): DrawnBlock {
-  const top = above + 26 // room for the numbers of marks
+  const top = chartTop + 26 // room for the numbers of marks
   const labels = series.map(({ label }) => {
     const words = text.wrap(label, { ...SMALL, width: GUTTER - 30, maxLines: 3 })
     return { words, height: (words.length + 1) * LABEL_LINE_HEIGHT_PX + 6 }
@@ -72,15 +72,15 @@ function drawLines(
       y,
       width: box.right - box.left,
       height: 1,
-      fill: y === box.bottom ? lineStrong : line,
+      fill: y === box.bottom ? strongLineColor : lineColor,
     },
-    createTextShape(label, { x: box.left - 8, y: y + 5, fill: inkMuted, anchor: 'end' }, SMALL),
+    createTextShape(label, { x: box.left - 8, y: y + 5, fill: mutedInkColor, anchor: 'end' }, SMALL),
   ])
   for (const { x, label, year } of layout.timeTicks)
     shapes.push(
       ...createTextLines(
         [label, ...(year === undefined ? [] : [year])],
-        { x, y: box.bottom + 20, step: 17, fill: inkMuted, anchor: 'middle' },
+        { x, y: box.bottom + 20, step: 17, fill: mutedInkColor, anchor: 'middle' },
         SMALL,
       ),
     )
@@ -94,7 +94,7 @@ function drawLines(
     shapes.push(
       createTextShape(
         running.untilText,
-        { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' },
+        { x: box.right, y: box.top - 10, fill: mutedInkColor, anchor: 'end' },
         SMALL,
       ),
     )
@@ -102,7 +102,7 @@ function drawLines(
   const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))
   for (const { series: one, path, band, dots, open, changes, end, label, labelY, leaderY } of drawn) {
     const isBold = isColored(one)
-    const stroke = isBold ? chartColor(colorOf(one), colors) : lineStrong
+    const stroke = isBold ? chartColor(colorOf(one), colors) : strongLineColor
     const strokeWidth = isBold ? 2.5 : 1.25
     if (isBold && band) shapes.push({ type: 'path', d: band, fill: stroke, opacity: 0.15 })
     const dash = isBold && hasRepeatedColor(one, colors) ? { dash: [6, 3] as const } : {}
@@ -132,7 +132,7 @@ function drawLines(
       })
     const x = box.right + LEADER_LENGTH_PX + 6
     const first = labelY - (label.length * LABEL_LINE_HEIGHT_PX) / 2 + 5
-    const fill = isBold ? ink : inkMuted
+    const fill = isBold ? inkColor : mutedInkColor
     if (end.isDrawn)
       shapes.push({
         type: 'path',
@@ -200,10 +200,10 @@ function drawPanels(
       )
     for (const tick of scales.ticks)
       shapes.push(
-        { type: 'rect', x: box.left, y: tick.y, width: box.right - box.left, height: 1, fill: line },
+        { type: 'rect', x: box.left, y: tick.y, width: box.right - box.left, height: 1, fill: lineColor },
         createTextShape(
           tick.label.replace(/\s%$/, ''),
-          { x: box.left - 6, y: tick.y + 5, fill: inkMuted, anchor: 'end' },
+          { x: box.left - 6, y: tick.y + 5, fill: mutedInkColor, anchor: 'end' },
           { ...SMALL, size: 12 },
         ),
       )
@@ -211,14 +211,14 @@ function drawPanels(
     for (const tick of new Set([ticks[0], ticks.at(-1)]))
       if (tick) {
         const anchor = box.right - tick.x < 30 ? 'end' : tick.x - box.left < 20 ? 'start' : 'middle'
-        const place = { x: tick.x, y: box.bottom + 16, fill: inkMuted, anchor } as const
+        const place = { x: tick.x, y: box.bottom + 16, fill: mutedInkColor, anchor } as const
         shapes.push(createTextShape(tick.label, place, { ...SMALL, size: 12 }))
       }
     for (const mark of marks) shapes.push(markLine(mark, scales.markX(mark), box))
     for (const other of series)
       if (other.id !== one.id) {
         const { path: d } = getLineShapes(other, breaks, scales)
-        if (d) shapes.push({ type: 'path', d, stroke: line, strokeWidth: 1 })
+        if (d) shapes.push({ type: 'path', d, stroke: lineColor, strokeWidth: 1 })
       }
     if (band) shapes.push({ type: 'path', d: band, fill: color, opacity: 0.18 })
     if (path) shapes.push({ type: 'path', d: path, stroke: color, strokeWidth: 2.25 })
@@ -242,7 +242,7 @@ const markLine = (
 ): Shape => ({
   type: 'path',
   d: `M${roundToTenth(x)} ${top}V${bottom}`,
-  stroke: accent,
+  stroke: accentColor,
   strokeWidth: 1,
   dash: kind === 'EVENT' ? [1, 3] : [6, 3],
 })
@@ -254,7 +254,7 @@ const openPoint = (
   strokeWidth: number,
 ): Shape[] => [
   ...(path ? [{ type: 'path', d: path, stroke, strokeWidth, dash: [1, 4] } as const] : []),
-  { type: 'path', d: createCirclePath(x, y, 4), fill: surface, stroke, strokeWidth: 2 },
+  { type: 'path', d: createCirclePath(x, y, 4), fill: surfaceColor, stroke, strokeWidth: 2 },
 ]
 
 const changeMark = ({ x, y, change }: { x: number; y: number; change: 'higher' | 'lower' | null }) =>

@@ -22,10 +22,10 @@ import {
   BODY,
   SMALL,
   createTextShape,
-  ink,
-  inkMuted,
-  line,
-  surface,
+  inkColor,
+  mutedInkColor,
+  lineColor,
+  surfaceColor,
   getMeasureFormat,
 } from '../../drawing/chart-parts.ts'
 import type { ExportChart } from '../../drawing/chart.ts'
@@ -51,12 +51,12 @@ export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight 
       shapes.push(createTextShape(words, { x: PICTURE_MARGIN_PX, y, fill }, look))
     }
   }
-  paragraph(question, TITLE, ink)
+  paragraph(question, TITLE, inkColor)
   y += 4
-  if (viewText) paragraph(viewText, BODY, inkMuted)
+  if (viewText) paragraph(viewText, BODY, mutedInkColor)
   if (drawing.chart && finding) {
     y += 6
-    paragraph(finding, STRONG, ink)
+    paragraph(finding, STRONG, inkColor)
   }
   y += 20
   if (drawing.chart) {
@@ -64,10 +64,10 @@ export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight 
     shapes.push(...part.shapes)
     y = part.bottom
     const note = [findingNote(page, drawing.chart), chartNote(drawing.chart)].filter(Boolean).join(' ')
-    if (note) paragraph(note, SMALL, inkMuted)
+    if (note) paragraph(note, SMALL, mutedInkColor)
   } else {
     y += 24
-    paragraph(drawing.noChartReason, STRONG, ink)
+    paragraph(drawing.noChartReason, STRONG, inkColor)
     y += 48
   }
   y += 14
@@ -76,12 +76,19 @@ export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight 
   )
   const footHeight = 4 + lines.length * Math.round(SMALL.size * 1.32) + PICTURE_MARGIN_PX
   y = Math.max(y, minHeight - footHeight)
-  shapes.push({ type: 'rect', x: PICTURE_MARGIN_PX, y, width: getContentWidth(style), height: 1, fill: line })
+  shapes.push({
+    type: 'rect',
+    x: PICTURE_MARGIN_PX,
+    y,
+    width: getContentWidth(style),
+    height: 1,
+    fill: lineColor,
+  })
   y += 4
-  for (const words of lines) paragraph(words, SMALL, inkMuted)
+  for (const words of lines) paragraph(words, SMALL, mutedInkColor)
   const { width } = style
   const height = y + PICTURE_MARGIN_PX
-  const background: Shape = { type: 'rect', x: 0, y: 0, width, height, fill: surface }
+  const background: Shape = { type: 'rect', x: 0, y: 0, width, height, fill: surfaceColor }
   return {
     width,
     height,
@@ -104,10 +111,10 @@ export function splitPage(page: ExportPage, getMaxItems: (chart: ExportChart) =>
   }))
 }
 
-function partsOfChart(chart: ExportChart, capacity: number): ExportChart[] {
+function partsOfChart(chart: ExportChart, maxItems: number): ExportChart[] {
   const chunks = <Item>(items: readonly Item[]) =>
-    Array.from({ length: Math.ceil(items.length / capacity) }, (_, index) =>
-      items.slice(index * capacity, (index + 1) * capacity),
+    Array.from({ length: Math.ceil(items.length / maxItems) }, (_, index) =>
+      items.slice(index * maxItems, (index + 1) * maxItems),
     )
   if (chart.type === 'GROUPS' && !chart.isOfMeans)
     return chunks(chart.total).map((total) => ({ ...chart, total }))
