@@ -21,7 +21,7 @@ export interface ComputedIndex {
  */
 export function createIndexReader(context: Pick<Context, 'database' | 'results' | 'now'>): {
   compute: (viewer: Viewer, row: IndexRow, frozenAt?: Date | null) => Promise<ComputedIndex>
-  openAll: (
+  computeReadable: (
     viewer: Viewer,
     ids: readonly number[],
     frozenAt?: Date | null,
@@ -39,7 +39,7 @@ export function createIndexReader(context: Pick<Context, 'database' | 'results' 
   }
   return {
     compute,
-    async openAll(viewer, ids, frozenAt = null) {
+    async computeReadable(viewer, ids, frozenAt = null) {
       if (ids.length === 0) return new Map()
       const rows = await findNonWithdrawnIndexes(context.database, ids, readableStatuses(viewer))
       // Indexes of the same polls read their months once.

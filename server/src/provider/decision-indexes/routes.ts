@@ -4,7 +4,7 @@ import { indexFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, requireFound } from '../../http/errors.ts'
-import { FairQueue } from '../../http/fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
@@ -67,7 +67,7 @@ export const INDEX_QUEUE_LIMITS = {
   pauseFactor: 1,
   maxWaitMs: 2_000,
   isOwnWaitRateLimited: true,
-}
+} as const satisfies FairQueueOptions
 
 const read = { permission: 'decisionIndexes.read' } satisfies RouteAccess
 const ADMIN = '/v1/admin/decision_indexes'
@@ -99,7 +99,7 @@ const INDEX_PICTURES = [
 export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, context) => {
   const { database, now } = context
   const readIndex = createIndexCalculator(context)
-  const opener = createIndexReader(context)
+  const indexReader = createIndexReader(context)
   const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const compute = (viewer: Viewer, { formula, pastFormulas }: Pick<IndexRow, 'formula' | 'pastFormulas'>) =>
     readIndex(() => toPublicScope(viewer), formula, pastFormulas)
@@ -110,7 +110,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
     const { viewer } = request
     const row = requireFound(await findIndexBySlug(database, slug, readableStatuses(viewer)))
     return row.withdrawnAt === null
-      ? inQueue(request, () => opener.compute(viewer, row))
+      ? inQueue(request, () => indexReader.compute(viewer, row))
       : { index: presentWithdrawnIndex(row), polls: new Map() }
   }
   /** Computes the index of a request for a file. @throws ApiError `not_found`, `forbidden` */

@@ -30,11 +30,18 @@ export interface ComputedFormula {
   readonly problem: IndexProblem | null
 }
 
-interface Computed {
+interface ComputedFormulas {
   formulas: ComputedFormula[]
   /** The readable polls of all formulas. */
   polls: ReadonlyMap<number, AnsweredPoll>
 }
+
+type IndexCalculator = (
+  scopeOf: (pollId: number) => PollScope,
+  formula: IndexFormula,
+  pastFormulas?: readonly PastFormula[],
+  frozenAt?: Date | null,
+) => Promise<ComputedFormulas>
 
 /**
  * Returns a function that computes an index for a reader: its past formulas and the present one. The only input are the
@@ -46,17 +53,12 @@ interface Computed {
 export function createIndexCalculator(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   monthCacheByPoll?: Map<number, Promise<readonly PeriodFigures[]>>,
-): (
-  scopeOf: (pollId: number) => PollScope,
-  formula: IndexFormula,
-  allPast?: readonly PastFormula[],
-  frozenAt?: Date | null,
-) => Promise<Computed> {
+): IndexCalculator {
   const readPoll = createVisibleAnsweredPollReader(context.database)
-  return async (scopeOf, formula, allPast = [], frozenAt = null) => {
+  return async (scopeOf, formula, pastFormulas = [], frozenAt = null) => {
     const lastMonth = frozenAt && monthInBerlin(frozenAt)
-    const past = allPast.filter(({ until }) => lastMonth === null || until <= lastMonth)
-    const present = allPast[past.length]?.formula ?? formula
+    const past = pastFormulas.filter(({ until }) => lastMonth === null || until <= lastMonth)
+    const present = pastFormulas[past.length]?.formula ?? formula
     const all = [...past.map((one) => one.formula), present]
     const ids = [...new Set(all.flatMap(({ components }) => components.map(({ pollId }) => pollId)))]
     const found = await Promise.all(ids.map((id) => readPoll({ id, userId: null, scope: scopeOf(id) })))

@@ -38,7 +38,7 @@ export function createBoardContentsReader(
 ): (viewer: Viewer, board: ContentsQuery) => Promise<BoardSources & { contents: BoardContentsWire }> {
   const { database } = context
   const readPoll = createVisibleAnsweredPollReader(database)
-  const indexOpener = createIndexReader(context)
+  const indexReader = createIndexReader(context)
   return async (viewer, { sections, frozenAt, query, hasEmptyDistricts }) => {
     // Invalid filters are rejected even if no tile uses them.
     toRespondentFilter(query)
@@ -59,7 +59,7 @@ export function createBoardContentsReader(
       const previous = id === null ? undefined : await readPoll({ id, userId, scope })
       if (poll && previous) previousWaves.set(poll.id, previous)
     }
-    const indexes = await indexOpener.openAll(viewer, getIndexIds(sections), frozenAt)
+    const indexes = await indexReader.computeReadable(viewer, getIndexIds(sections), frozenAt)
     const areas = hasRegionTile(sections) && { areas: await findUsableRegionsAsAreas(database, viewer) }
     const shown = { ...query, ...areas }
     const filled = await computeTileFigures(context, sections, polls, shown, frozenAt, previousWaves, indexes)

@@ -75,7 +75,7 @@ function createLook(context: Parts, day: string) {
   const { database, mailer, now } = context
   const readPoll = createVisibleAnsweredPollReader(database)
   const readPeriod = createCachedPeriodReader(context)
-  const { openAll } = createIndexReader(context)
+  const { computeReadable } = createIndexReader(context)
 
   return async (id: number): Promise<void> => {
     const watch = await findWatchToLookAt(database, id)
@@ -109,7 +109,7 @@ function createLook(context: Parts, day: string) {
   }
 
   async function lookAtWatchedIndex({ indexId, references: [reference] }: DueWatch, user: User) {
-    const opened = indexId === null ? undefined : (await openAll(user, [indexId])).get(indexId)
+    const opened = indexId === null ? undefined : (await computeReadable(user, [indexId])).get(indexId)
     if (!opened) return { changes: [], references: [] }
     const { change, reference: next } = compareIndexWithReference(opened.index, reference)
     return {
