@@ -63,7 +63,7 @@ export async function readReportedVoteSources(
   id: number,
 ): Promise<VoteSourcesWire> {
   const today = todayOf(parts)
-  const range = { from: formatEpochDay(today - VOTE_SOURCE_LIST_DAYS), to: formatEpochDay(today) }
+  const range = { from: formatEpochDay(today - VOTE_SOURCE_LIST_DAYS), beforeDay: formatEpochDay(today) }
   const noise = await noiseOf(database, parts, id)
   const sources = (await countUnexcludedVotesBySourceDay(database, id, range)).map((group) => ({
     ...group,
@@ -110,7 +110,7 @@ export async function excludeVotesAtMidnight(
       throw fieldError('day', ADMIN_TEXT.excludedDay.replace('{days}', String(VOTE_SOURCE_LIST_DAYS)))
     const groups = await countUnexcludedVotesBySourceDay(transaction, id, {
       from: day,
-      to: formatEpochDay(first + 1),
+      beforeDay: formatEpochDay(first + 1),
     })
     const group = groups.find((one) => one.source === source)
     const noise = await noiseOf(transaction, parts, id)

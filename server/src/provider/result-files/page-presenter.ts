@@ -108,7 +108,7 @@ export function createExportPage(
     methodTextLines: methodLines(poll, result, query, {
       ...origin,
       drawing,
-      answer: tile?.answer ?? query.answer ?? null,
+      mapAnswer: tile?.answer ?? query.answer ?? null,
     }),
   }
 }
@@ -125,13 +125,17 @@ function toFindingView(
   return view === 'groups' ? { view: 'GROUPS', dimensionContrasts: families } : { view: 'TOTAL' }
 }
 
-/** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart. Its `answer` is the
- * only one that a tile shows */
+/** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart. Its `mapAnswer`
+ * is the only one that a tile shows */
 export function methodLines(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ExportQueryWire,
-  { drawing, answer, ...origin }: ExportOrigin & { drawing: ExportDrawing | null; answer?: number | null },
+  {
+    drawing,
+    mapAnswer,
+    ...origin
+  }: ExportOrigin & { drawing: ExportDrawing | null; mapAnswer?: number | null },
 ): string[] {
   const { total, period } = ofDrawing(result, query)
   const wordings = drawing?.chart?.type === 'LINES' ? null : mixedWordingsNote(poll.events, period)
@@ -164,7 +168,7 @@ export function methodLines(
     [wordings],
     [isExact ? formatExactFiguresReason(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(formatNotApplicable)],
-    [toViewUrl(poll.id, query, origin.publicUrl, answer), formatExportDate(origin)],
+    [toViewUrl(poll.id, query, origin.publicUrl, mapAnswer), formatExportDate(origin)],
   ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')

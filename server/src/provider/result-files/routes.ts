@@ -119,7 +119,7 @@ export const resultExportRoutes = defineRoutes('results', (app, context) => {
       async (request, reply) => {
         const { user, loaded: poll } = request
         const query = await toCountedQuery(request)
-        const more = {
+        const parts = {
           waves: await readWaves(request, query),
           flows: await readFlows(request),
           areas: await findUsableRegionsAsAreas(database, user),
@@ -131,7 +131,7 @@ export const resultExportRoutes = defineRoutes('results', (app, context) => {
           isUnweighted: isUnweighted(weighting),
         })
         reply.headers(createFileHeaders(name, type))
-        const pages = await reportPages(context, poll, query, more)
+        const pages = await reportPages(context, poll, query, parts)
         return createDocumentOrPageImage(context, user, type, {
           title: poll.question,
           exportedAt: now(),

@@ -118,17 +118,16 @@ const REPORT_VIEWS: readonly ReportView[] = [
 ]
 
 interface ReportParts {
+  /** The polls of its series; null for a poll that was asked once. */
   waves: ExportedWaves | null
   flows: ExportedFlows | null
+  /** The individual regions that the user may use. */
   areas: readonly Area[]
 }
 
 /**
  * Computes all views of a poll as pages, the last of them with its method. The first page lists the views that the poll
  * does not have.
- *
- * @param more the polls of its series, null for a poll that was asked once; its flows, if it has any; and the individual
- *   regions that the user may use
  */
 export async function reportPages(
   context: ExportContext,
@@ -161,7 +160,7 @@ export async function reportPages(
   pages.push(...methodPages(poll, result, filter, { ...origin, weights }))
   const [first, ...others] = pages
   if (!first || missing.size === 0) return pages
-  const named = [...missing].map(([refusal, views]) => `Ohne Seite: ${views.join(', ')}. ${refusal}`)
+  const named = [...missing].map(([reason, views]) => `Ohne Seite: ${views.join(', ')}. ${reason}`)
   return [{ ...first, methodTextLines: [...first.methodTextLines, ...named] }, ...others]
 }
 

@@ -293,10 +293,10 @@ test('a group of few asked people is not shown as one of 30, and intervals of la
   const lookAt = (round: number, n: number, first: number) => {
     const counts = [first, n - first]
     const sums = { n, weight: n, squares: n, counts, weights: counts, key: round }
-    const people = { key: round, n: 400, weight: 400 }
-    const source = { secret: `${round}`, poll: 'asked', sharedSizes: sharedSizes }
+    const allPeople = { key: round, n: 400, weight: 400 }
+    const source = { secret: `${round}`, poll: 'asked', sharedSizes }
     return computeNoisyFigures(
-      sumBlocksWithNoise([{ ...sums, blockId: `view=${round}`, allPeople: people }], 2, source, 'SINGLE'),
+      sumBlocksWithNoise([{ ...sums, blockId: `view=${round}`, allPeople }], 2, source, 'SINGLE'),
       { choice: 'SINGLE' },
     )
   }

@@ -17,13 +17,13 @@ export function presentComparison(
   comparison: PollComparison,
   segmentNames: readonly [SegmentName, SegmentName],
 ): PollComparisonWire {
-  const { first, second, hasOverlap, isReworded, differences } = comparison
+  const { first, second, hasCommonRespondents, isReworded, differences } = comparison
   const { names, common } = sideNames([first, second], segmentNames)
   return {
     common,
     first: presentSide(first, names[0], segmentNames[0]),
     second: presentSide(second, names[1], segmentNames[1]),
-    has_overlap: hasOverlap,
+    has_overlap: hasCommonRespondents,
     is_reworded: isReworded,
     differences: differences.map(presentDifference),
   }

@@ -37,12 +37,15 @@ interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'i
 export interface PollComparison {
   first: ComparedSide
   second: ComparedSide
-  hasOverlap: boolean
+  hasCommonRespondents: boolean
   isReworded: boolean
   differences: readonly Contrast<ContrastPair<ProtectedFigures>>[]
 }
 
-/** Splits a query into those of both sides. Parameters that the second side omits are those of the first. */
+/**
+ * Splits a query into those of both sides. The second side has the filters of the first that it does not override. It
+ * also has its days, unless it is another poll: that has its own default period, or all days if the first side has.
+ */
 export function splitIntoSideQueries(
   query: ComparisonQueryWire,
 ): Record<'first' | 'second', FiguresQueryWire> {
@@ -93,7 +96,6 @@ export async function computeComparison(
     throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
   const compared = { ...second, figures: remapAnswerPositions(second.figures, positions) }
   const common = isOnePoll ? findCommonRespondents([first, second]) : null
-  const hasOverlap = common !== null
   const isReworded = isOnePoll
     ? !isOnePeriod && isRewordedBetween(firstPoll, first.used, second.used)
     : !isSameText(firstPoll.question, secondPoll.question) ||
@@ -108,7 +110,7 @@ export async function computeComparison(
   return {
     first: { ...first, ...(judgedPair && { figures: judgedPair.first }) },
     second: { ...compared, ...(judgedPair && { figures: judgedPair.second }) },
-    hasOverlap,
+    hasCommonRespondents: common !== null,
     isReworded,
     differences,
   }

@@ -61,7 +61,7 @@ export async function judgeGroupsWithFamilyFigures(
     const { tables } = await runViews(
       source,
       poll,
-      { tables: [[dimension]], series: null, hasOtherRespondents: true },
+      { tables: [[dimension]], series: null, hasRestFigures: true },
       common,
     )
     const [result] = tables.map((table) => table.result)

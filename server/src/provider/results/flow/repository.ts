@@ -31,16 +31,16 @@ export async function findSeriesPolls(
     .orderBy(asc(DAY), asc(polls.id))
 }
 
-/** Returns the time of the first replaced vote of a poll, null for none; undefined if votes cannot be replaced. */
+/** Returns the time of the first replaced vote of a poll, if it has any; null if its votes cannot be replaced. */
 export async function findFirstReplacedVoteIfReplaceable(
   database: Pick<Database, 'select'>,
   pollId: number,
-): Promise<Date | null | undefined> {
+): Promise<{ firstReplacedAt: Date | null } | null> {
   const [poll] = await database
-    .select({ castAt: min(supersededVotes.castAt) })
+    .select({ firstReplacedAt: min(supersededVotes.castAt) })
     .from(polls)
     .leftJoin(supersededVotes, eq(supersededVotes.pollId, polls.id))
     .where(and(eq(polls.id, pollId), eq(polls.targetReach, 'REVOTE_RANGE')))
     .groupBy(polls.id)
-  return poll?.castAt
+  return poll ?? null
 }

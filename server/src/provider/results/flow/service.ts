@@ -114,10 +114,11 @@ export function createFlowReader(
   async function findMonthPairs(poll: AnsweredPoll): Promise<Sides[]> {
     const extent = await results.voteExtent(toEnginePollDescription(poll))
     const replaced = await findFirstReplacedVoteIfReplaceable(database, poll.id)
-    if (extent === null || replaced === undefined) return []
+    if (extent === null || replaced === null) return []
+    const { firstReplacedAt } = replaced
     const first = Math.min(
       extent.firstDay,
-      replaced === null ? Infinity : toBerlinEpochDay(replaced.getTime()),
+      firstReplacedAt === null ? Infinity : toBerlinEpochDay(firstReplacedAt.getTime()),
     )
     const today = toBerlinEpochDay(now().getTime())
     const end = Math.min(extent.lastDay, getFirstDayInUnit('month', today) - 1)

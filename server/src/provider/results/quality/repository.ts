@@ -10,17 +10,17 @@ export interface SourceDay {
   readonly votes: number
 }
 
-/** Counts the votes of a poll that are not excluded by source and day, newest first. */
+/** Counts the votes of a poll that are not excluded by source and day, newest first. `beforeDay` itself is left out. */
 export async function countUnexcludedVotesBySourceDay(
   database: Pick<Database, 'execute'>,
   pollId: number,
-  { from, to }: { from: string; to: string },
+  { from, beforeDay }: { from: string; beforeDay: string },
 ): Promise<SourceDay[]> {
   const { rows } = await database.execute<SourceDay & Record<string, unknown>>(sql`
     select source, (cast_at at time zone 'Europe/Berlin')::date::text as day, count(*)::int as votes
     from votes
     where poll_id = ${pollId} and source is not null and exclusion_id is null
-      and cast_at >= ${startOfBerlinDay(sql`${from}::date`)} and cast_at < ${startOfBerlinDay(sql`${to}::date`)}
+      and cast_at >= ${startOfBerlinDay(sql`${from}::date`)} and cast_at < ${startOfBerlinDay(sql`${beforeDay}::date`)}
     group by 1, 2 order by 2 desc, 3 desc, 1`)
   return rows
 }

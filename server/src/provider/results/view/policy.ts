@@ -46,7 +46,7 @@ export interface ViewPlan {
   /** The shortest step that `finest` may choose; a day by default. */
   shortestStep?: PeriodUnit
   /** Whether each group of a table has the figures of all other respondents. */
-  hasOtherRespondents?: boolean
+  hasRestFigures?: boolean
 }
 
 /**

@@ -61,7 +61,7 @@ export async function runViews(
         result: await compute({
           ...scope,
           ...toGrouping(by, query.areas),
-          ...(plan.hasOtherRespondents && { hasRestFigures: true }),
+          ...(plan.hasRestFigures && { hasRestFigures: true }),
         }),
       }
     }),
