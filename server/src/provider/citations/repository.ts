@@ -59,7 +59,7 @@ export async function findCitation(database: Database, code: string): Promise<St
     .select({
       citation: citations,
       indexSlug: decisionIndexes.slug,
-      question: sql<string>`coalesce(${polls.question}, ${decisionIndexes.title})`,
+      questionOrTitle: sql<string>`coalesce(${polls.question}, ${decisionIndexes.title})`,
     })
     .from(citations)
     .leftJoin(polls, eq(polls.id, citations.pollId))
@@ -71,7 +71,7 @@ export async function findCitation(database: Database, code: string): Promise<St
       ...row.citation,
       content: row.citation.content as StoredContent | null,
       indexSlug: row.indexSlug,
-      questionOrTitle: row.question,
+      questionOrTitle: row.questionOrTitle,
     }
   )
 }

@@ -63,7 +63,7 @@ export interface BoardPages extends BoardSource {
 /** Returns the pages of a board: its texts and its tiles with figures, in the order of the screen. */
 export function createBoardPages(board: InsightBoardDetailWire, source: BoardSource): BoardPages {
   const items: BoardItem[] = []
-  let omitted = 0
+  let omittedTileCount = 0
   for (const section of board.sections) {
     const addText = (text: string) => {
       const last = items.at(-1)
@@ -71,29 +71,29 @@ export function createBoardPages(board: InsightBoardDetailWire, source: BoardSou
         items.splice(-1, 1, { ...last, paragraphs: [...last.paragraphs, text] })
       else items.push({ title: section.title, paragraphs: [text], tile: null, index: null })
     }
-    let lead = section.text
-    if (lead !== null && (lead.length > MAX_LEAD || section.tiles[0]?.kind === 'TEXT')) {
-      addText(lead)
-      lead = null
+    let sectionText = section.text
+    if (sectionText !== null && (sectionText.length > MAX_LEAD || section.tiles[0]?.kind === 'TEXT')) {
+      addText(sectionText)
+      sectionText = null
     }
     for (const tile of inScreenOrder(section.tiles)) {
       const poll = tile.poll_id === null ? undefined : source.polls.get(tile.poll_id)
       if (tile.kind === 'TEXT') addText(tile.text ?? '')
       else if (tile.index && source.indexIds.has(tile.index.id)) {
         const index = { section, values: tile.index }
-        items.push({ title: tile.index.title, paragraphs: null, tile: null, index, sectionText: lead })
-        lead = null
+        items.push({ title: tile.index.title, paragraphs: null, tile: null, index, sectionText })
+        sectionText = null
       } else if (poll && tile.result) {
         const query = { ...source.query, ...tileView(tile) }
         const exported = { section, tile, poll, result: tile.result, query }
         const title = tile.label ?? poll.question
-        items.push({ title, paragraphs: null, tile: exported, index: null, sectionText: lead })
-        lead = null
-      } else omitted += 1
+        items.push({ title, paragraphs: null, tile: exported, index: null, sectionText })
+        sectionText = null
+      } else omittedTileCount += 1
     }
-    if (lead) addText(lead)
+    if (sectionText) addText(sectionText)
   }
-  return { ...source, items, omittedTileCount: omitted }
+  return { ...source, items, omittedTileCount }
 }
 
 /** Returns the cover of a board: its filter, date and contents. */

@@ -118,7 +118,7 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
     run.reportProgress((index + 1) / (ids.length + 1))
     await run.yieldToEventLoop()
   }
-  const about = [
+  const aboutRows = [
     ['Liste', EXPORTED_LIST[source.type]],
     ...(search.query ? [['Suchwörter', search.query]] : []),
     ['Umfragen', results.length],
@@ -135,7 +135,7 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
       : []),
   ]
   const origin = originOf(context)
-  const bytes = await createWorkbook(createResultListSheets({ results, aboutRows: about, query: {}, origin }))
+  const bytes = await createWorkbook(createResultListSheets({ results, aboutRows, query: {}, origin }))
   const name = source.type === 'SEARCH' ? `suche ${search.query ?? ''}` : EXPORTED_LIST.FAVORITES
   return { name: pollListFileName(name, origin.at), type: XLSX_MEDIA_TYPE, bytes }
 }

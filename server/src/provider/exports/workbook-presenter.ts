@@ -44,7 +44,7 @@ export function createBoardSheets(board: InsightBoardDetailWire, pages: BoardPag
   }))
   const indexes = pages.items.flatMap(({ index }) => index ?? [])
   const omitted = omittedTilesText(pages)
-  const about = [['Insight Board', board.title], ...(omitted ? [['Hinweis', omitted]] : [])]
+  const aboutRows = [['Insight Board', board.title], ...(omitted ? [['Hinweis', omitted]] : [])]
   return [
     {
       name: 'Deckblatt',
@@ -70,7 +70,7 @@ export function createBoardSheets(board: InsightBoardDetailWire, pages: BoardPag
         ),
       ],
     },
-    ...createResultListSheets({ results, aboutRows: about, query: pages.query, origin: pages }),
+    ...createResultListSheets({ results, aboutRows, query: pages.query, origin: pages }),
     ...(indexes.length > 0
       ? [
           {

@@ -72,8 +72,8 @@ function groupPages(
 
 function drawingOf({ answers }: Question, groups: readonly Group[]): ExportDrawing {
   if (groups.every(({ is_hidden }) => is_hidden)) {
-    const refusal = groups.length === 0 ? NO_RESULTS_TEXT : TEXT.lowBase
-    return { chart: null, noChartReason: refusal, isNeverAvailable: false }
+    const noChartReason = groups.length === 0 ? NO_RESULTS_TEXT : TEXT.lowBase
+    return { chart: null, noChartReason, isNeverAvailable: false }
   }
   return {
     chart: {

@@ -86,7 +86,7 @@ export async function createPresentation(
     for (const part of splitPage(page, slideCapacity))
       await addSlide({ presentation, chartDetails, ...style }, part)
   const written = (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // guaranteed by the output type
-  return withChartDetails(written, details)
+  return withChartDetails(written, chartDetails)
 }
 
 async function addSlide(deck: Omit<DeckSlide, 'pptxSlide'>, page: ExportPage): Promise<void> {

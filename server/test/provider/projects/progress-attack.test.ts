@@ -37,7 +37,7 @@ const project = (status: ProjectRow['countries'][number]['status'] = 'COLLECTING
 
 /** Returns the progress of a country. @param started how many of the first cell are under way */
 function progressOf(secret: string, completed: number, started = 50, of = project()) {
-  const none = { countryId: 1, seated: 0, started: 0, inattentive: 0 }
+  const none = { countryId: 1, reservedSeats: 0, started: 0, inattentive: 0 }
   const [country] = presentProgress(of, {
     cells: [
       { ...none, cellIndex: 0, countedCompletes: completed, started },

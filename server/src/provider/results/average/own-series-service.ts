@@ -91,10 +91,10 @@ export function compareLatestWithAverage(
     poll: own.poll,
     periods,
     latest: period ? { period, answers: compareAnswers(average, period) } : null,
-    noComparisonReason: period ? null : findGap(),
+    noComparisonReason: period ? null : findNoComparisonReason(),
   }
 
-  function findGap(): NotComparedReason {
+  function findNoComparisonReason(): NotComparedReason {
     if (own.results.length === 0) return 'too_few_respondents'
     if (weighted.length === 0) return 'not_weighted'
     if (common.length === 0) return 'no_common_answers'

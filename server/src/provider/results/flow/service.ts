@@ -71,7 +71,7 @@ export function createFlowReader(
   user: User,
   poll: AnsweredPoll,
 ) => Promise<PollFlows> {
-  const { database, backgroundDatabase, results, now, queues, flowCache: cache } = context
+  const { database, backgroundDatabase, results, now, queues, flowCache } = context
 
   async function readIfIncluded(user: User, id: number): Promise<AnsweredPoll[]> {
     const poll = await readPoll(user, id).catch((error: unknown) => {
@@ -148,7 +148,7 @@ export function createFlowReader(
     // Noise is drawn again for other categories: the difference of two divisions would be an exact number of people.
     const division = categories.map((category) => category.positions.join('+')).join(',')
     const key = JSON.stringify([spans, today, ageBreaks, profile, categories, [...(positions ?? [])]])
-    return memoizePromiseLru(cache, MAX_CACHED, key, async () => {
+    return memoizePromiseLru(flowCache, MAX_CACHED, key, async () => {
       const linked = await findLinkedVotes(backgroundDatabase, spans, today)
       return results.flow(
         {

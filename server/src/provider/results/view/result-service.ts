@@ -21,8 +21,8 @@ export async function computePollResult(
   poll: AnsweredPoll,
   query: ResultQueryWire,
 ): Promise<PollResultWire> {
-  const { answered, uncoded } = await computeViews(services, poll, query)
-  return presentPollResult(poll, answered, query, uncoded)
+  const { answered, uncodedCount } = await computeViews(services, poll, query)
+  return presentPollResult(poll, answered, query, uncodedCount)
 }
 
 const MAX_BODIES = 100
@@ -50,16 +50,16 @@ export function createResultBodyCache(
     return id
   }
   return async (poll, query, serialize) => {
-    const { answered, uncoded } = await computeViews(services, poll, query)
+    const { answered, uncodedCount } = await computeViews(services, poll, query)
     const { main, series, tables } = answered
     const { id, question, kind, status, answers, exactFiguresReason } = poll
     const shown: ShownPoll = { id, question, kind, status, answers, exactFiguresReason }
-    const create = () => serialize(presentPollResult(shown, answered, query, uncoded))
+    const create = () => serialize(presentPollResult(shown, answered, query, uncodedCount))
     // Their figures are computed for each request.
     if (poll.weighting === 'PUBLISHED' || !poll.hasVoteDates) return create()
     const key = JSON.stringify([
       [main, ...(series ? [series] : []), ...tables].map(({ result }) => idOf(result)),
-      [main.used, series?.used, series?.unit, uncoded, query],
+      [main.used, series?.used, series?.unit, uncodedCount, query],
       shown,
     ])
     const body = bodies.get(key) ?? create()
@@ -70,8 +70,8 @@ export function createResultBodyCache(
 async function computeViews({ results, now }: Services, poll: AnsweredPoll, query: ResultQueryWire) {
   const answered = await runViews({ engine: results, now: now() }, poll, planViews(query), query)
   assertAgesFitBands(poll, answered.main.result)
-  const uncoded = isOpenEndedKind(poll.kind)
+  const uncodedCount = isOpenEndedKind(poll.kind)
     ? await results.uncodedAnswerCount(toEnginePollDescription(poll))
     : null
-  return { answered, uncoded }
+  return { answered, uncodedCount }
 }
