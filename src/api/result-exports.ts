@@ -5,35 +5,38 @@ import type { RequestQuery } from './wire-types'
 
 export type PollExportQuery = RequestQuery<'exportPollResult'>
 
-/** Fetches a comparison as a file; CSV is returned as text. */
+type CsvText = string
+type ExportedFile = Blob | CsvText
+
+/** Fetches a comparison as a file. */
 export const exportPollComparison = (
   { pollId, query, type }: PollRequest<ComparisonQuery> & { type: ComparisonFileType },
   { provider }: CallOptions,
-): Promise<Blob | string> =>
+): Promise<ExportedFile> =>
   type === 'csv'
     ? provider.getText('/v1/pro/polls/{id}/comparison.csv', { params: { id: pollId }, query })
     : provider.getFile(`/v1/pro/polls/{id}/comparison.${type}`, { params: { id: pollId }, query })
 
-/** Fetches the answers of the same people at two times as a file; CSV is returned as text. */
+/** Fetches the answers of the same people at two times as a file. */
 export const exportPollFlows = (
   { pollId, query, type }: PollRequest<RequestQuery<'exportPollFlows'>> & { type: FlowFileType },
   { provider }: CallOptions,
-): Promise<Blob | string> =>
+): Promise<ExportedFile> =>
   type === 'csv'
     ? provider.getText('/v1/pro/polls/{id}/flows.csv', { params: { id: pollId }, query })
     : provider.getFile(`/v1/pro/polls/{id}/flows.${type}`, { params: { id: pollId }, query })
 
-/** Fetches the waves of a poll's series as a file; CSV is returned as text. */
+/** Fetches the waves of a poll's series as a file. */
 export const exportPollWaves = (
   { pollId, query, type }: PollRequest<WaveQuery> & { type: WaveFileType },
   { provider }: CallOptions,
-): Promise<Blob | string> =>
+): Promise<ExportedFile> =>
   type === 'csv'
     ? provider.getText('/v1/pro/polls/{id}/waves.csv', { params: { id: pollId }, query })
     : provider.getFile(`/v1/pro/polls/{id}/waves.${type}`, { params: { id: pollId }, query })
 
 /** Fetches the district estimates as CSV for German Excel. */
-export const exportDistrictEstimatesCsv = (pollId: number, { provider }: CallOptions): Promise<string> =>
+export const exportDistrictEstimatesCsv = (pollId: number, { provider }: CallOptions): Promise<CsvText> =>
   provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
 
 /** The parameters of single views are only there to be rejected with a reason. */
@@ -50,11 +53,11 @@ const FILE_PATH = {
 } as const
 export type PollFileType = keyof typeof FILE_PATH
 
-/** Fetches one view, or a report of all views (PDF, PPTX), as a file; CSV is returned as text. */
+/** Fetches one view, or a report of all views (PDF, PPTX), as a file. */
 export const exportPollResult = (
   { pollId, query, type }: PollRequest<PollExportQuery> & { type: PollFileType },
   { provider }: CallOptions,
-): Promise<Blob | string> =>
+): Promise<ExportedFile> =>
   type === 'csv'
     ? provider.getText(FILE_PATH.csv, { params: { id: pollId }, query })
     : provider.getFile(FILE_PATH[type], { params: { id: pollId }, query })

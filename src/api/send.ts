@@ -105,7 +105,7 @@ export function createSend({
     await ready?.()
     // The page shows data of the old session; its response must not be mixed with data of the new one.
     if (session.isReplacedByOtherTab()) throw new RequestFailure({ code: 'session_replaced' })
-    let token = session.authToken()
+    let token = session.getAuthToken()
     for (let retries = 0; ;) {
       const requestId = uuid()
       try {

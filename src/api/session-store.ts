@@ -18,7 +18,7 @@ const fullName = (name: AppCookie) => cookieName(getClientConfig().cookiePrefix,
 
 /** The login session and the visit of a client. Its state is in cookies, which all tabs share. */
 export interface SessionStore {
-  authToken: () => string | null
+  getAuthToken: () => string | null
   /** Stores the token of a login and notifies other tabs. */
   setAuthToken: (token: string) => void
   /** Runs a request that starts a session (login, reset, organization switch) and stores the auth token it returns. */
@@ -64,12 +64,12 @@ export function createSessionStore(): SessionStore {
   /** The token that this store last wrote or read while watching. */
   let known: string | null = null
   let tabs: BroadcastChannel | undefined
-  let renewal: Promise<unknown> | undefined
+  let sessionStart: Promise<unknown> | undefined
   let checkNow: (() => void) | undefined
 
-  const authToken = () => cookies.read('auth_token')
-  const votes = () => cookies.read('session_votes')
-  const setVotes = (text: string) => cookies.write('session_votes', text)
+  const getAuthToken = () => cookies.read('auth_token')
+  const getVisitVotes = () => cookies.read('session_votes')
+  const setVisitVotes = (text: string) => cookies.write('session_votes', text)
 
   function setAuthToken(token: string): void {
     cookies.write('auth_token', token)
@@ -91,52 +91,52 @@ export function createSessionStore(): SessionStore {
   }
 
   return {
-    authToken,
+    getAuthToken,
     setAuthToken,
     async startSession(call) {
       const running = call().then(storeTokenOf)
-      renewal = running
+      sessionStart = running
       try {
         return await running
       } finally {
-        renewal = undefined
+        sessionStart = undefined
       }
     },
     async waitForSessionStart() {
-      await renewal?.catch(() => undefined)
+      await sessionStart?.catch(() => undefined)
     },
     isReplacedByOtherTab() {
-      const token = authToken()
+      const token = getAuthToken()
       if (known === null || token === null || token === known) return false
       checkNow?.()
       return true
     },
     clear,
     clearIfCurrentToken(rejectedToken) {
-      if (authToken() !== rejectedToken) return false
+      if (getAuthToken() !== rejectedToken) return false
       clear()
       return true
     },
     clearIfCookieGone() {
-      if (known === null || authToken() !== null) return false
+      if (known === null || getAuthToken() !== null) return false
       clear()
       return true
     },
-    getVisitVotes: votes,
-    setVisitVotes: setVotes,
+    getVisitVotes,
+    setVisitVotes,
     extendVisitAndGetIds() {
       const sessionId = cookies.read('session_id') ?? uuid()
       cookies.write('session_id', sessionId)
-      const ownVotes = votes()
-      if (ownVotes !== null) setVotes(ownVotes)
+      const votes = getVisitVotes()
+      if (votes !== null) setVisitVotes(votes)
       let deviceId = cookies.read('device_id')
       if (deviceId === null) cookies.write('device_id', (deviceId = uuid()))
       return { sessionId, deviceId }
     },
     watchAuthToken(onChange) {
-      known = authToken()
+      known = getAuthToken()
       const check = () => {
-        const token = authToken()
+        const token = getAuthToken()
         if (token === known) return
         known = token
         onChange(token)
@@ -159,7 +159,7 @@ export function createSessionStore(): SessionStore {
 
 /** Creates the empty session store for rendering on the host. */
 export const createNoopSessionStore = (): SessionStore => ({
-  authToken: () => null,
+  getAuthToken: () => null,
   setAuthToken: () => undefined,
   startSession: (call) => call(),
   waitForSessionStart: () => Promise.resolve(),

@@ -35,7 +35,7 @@ function* switchOnStart(search: string): SagaGenerator<boolean> {
   if (!hasOrganizationSwitchParam(search) || !(yield* select(selectIsStaff))) return false
   try {
     const { switchOrganizationFromUrl } = yield* call(loadStaffCode)
-    return yield* switchOrganizationFromUrl(search)
+    return (yield* switchOrganizationFromUrl(search)).isReloading
   } catch (error) {
     yield* reportDefect(error)
     return false // the app starts without the switch

@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
   initialSorting?: Sorting
   isDense?: boolean
   /** On a phone, stacks the cells of a row, so that controls in it need no sideways scrolling. */
-  isStacked?: boolean
+  isStackedOnPhone?: boolean
 }
 
 const Scroll = styled.div`
@@ -126,7 +126,7 @@ export function DataTable<Row>({
   rowKey,
   initialSorting,
   isDense = false,
-  isStacked: isStackedOnPhone = false,
+  isStackedOnPhone = false,
 }: DataTableProps<Row>) {
   const captionId = useId()
   const scrollBox = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { color, layer, media, motion, radius, shadow, space, text } from './them
 
 export interface Toast {
   id: string
-  image?: string
+  imageUrl?: string
   title?: string
   content: ReactNode
   /** Highlighted, and listed first. */
@@ -83,9 +83,9 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const ordered = [...toasts].sort((a, b) => Number(b.isPriority ?? false) - Number(a.isPriority ?? false))
   return (
     <Stack aria-label="Benachrichtigungen">
-      {ordered.map(({ id, image, title, content, isPriority = false, onAgree, agreeLabel, onDismiss }) => (
+      {ordered.map(({ id, imageUrl, title, content, isPriority = false, onAgree, agreeLabel, onDismiss }) => (
         <Note key={id} $isPriority={isPriority}>
-          {image && <ProxiedImage src={image} alt="" width={40} height={40} />}
+          {imageUrl && <ProxiedImage src={imageUrl} alt="" width={40} height={40} />}
           <Words>
             {title && <Title>{title}</Title>}
             <div>{content}</div>

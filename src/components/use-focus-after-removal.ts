@@ -18,9 +18,11 @@ const idOf = (row: Element | null) => row?.getAttribute('data-row') ?? null
  * same row if that still exists, else to the next row, the previous row or, without marked rows, to the container.
  *
  * @param container a focusable element
- * @returns a function that a row must call in a layout effect, if it can change without the container
+ * @returns `restoreFocus`, which a row must call in a layout effect if it can change without the container
  */
-export function useAutomaticFocusAfterRemoval(container: RefObject<HTMLElement | null>): () => void {
+export function useAutomaticFocusAfterRemoval(container: RefObject<HTMLElement | null>): {
+  restoreFocus: () => void
+} {
   const order = useRef<(string | null)[]>([])
   /** The element in the container that was focused last, and its row; null if the focus was elsewhere since. */
   const focused = useRef<{ element: Element; row: string | null } | null>(null)
@@ -50,5 +52,5 @@ export function useAutomaticFocusAfterRemoval(container: RefObject<HTMLElement |
   }
   // Runs before a dialog's focus trap notices the lost focus, which would move it to the dialog.
   useLayoutEffect(restoreFocus)
-  return restoreFocus
+  return { restoreFocus }
 }

@@ -34,17 +34,17 @@ const SecondFactorNeeded = () => (
 
 /** The page of `/_internal` and all paths below it: the navigation and the screen of the path. */
 export function Page() {
-  const { createPageElement: elementOf } = useContext(PagesContext)
+  const { createPageElement } = useContext(PagesContext)
   const screens = useSelector(selectPermittedScreens)
   const routes = useMemo(
     () => [
       ...STAFF_SCREENS.map(({ path, access, page }) => ({
         path: path.replace(PATHS.internal, ''),
-        element: <AccessGuard access={access}>{elementOf(page)}</AccessGuard>,
+        element: <AccessGuard access={access}>{createPageElement(page)}</AccessGuard>,
       })),
       { path: '*', element: <NotFoundScreen /> },
     ],
-    [elementOf],
+    [createPageElement],
   )
   const element = useRoutes(routes)
   const needsSecondFactor = useSelector(selectUser)?.needsSecondFactor === true

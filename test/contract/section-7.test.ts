@@ -177,7 +177,7 @@ const ADMIN_CALLS: typeof CALLS = [
   [
     'GET /provider/v1/admin/insight_boards/7/raw_data/time_ranges',
     '',
-    () => rawData.fetchBoardTimeRanges(7, options),
+    () => rawData.fetchBoardQuarters(7, options),
   ],
   [
     'GET /provider/v1/admin/insight_boards/7/data_for_rawdata_exports',

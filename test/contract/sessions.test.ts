@@ -6,7 +6,7 @@ import { ORGANIZATION, PASSWORD } from '../../server/test/support/fixture.ts'
 import { switchOrganizationAndRenewToken } from '../../src/api/organizations'
 import * as api from '../../src/core/session/calls/auth'
 import { fetchMe } from '../../src/core/session/calls/me'
-import { authToken } from '../support/session'
+import { getAuthToken } from '../support/session'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract()
@@ -61,7 +61,7 @@ for (const [name, open] of Object.entries(LOGINS))
   test(`${name} opens a session whose token further requests send [HTTP-01]`, async () => {
     await contract.actAs(null)
     const session = await open()
-    assert.equal(authToken(), session.authToken)
+    assert.equal(getAuthToken(), session.authToken)
     assert.notEqual((await fetchMe(undefined, options)).voterRole, 'ANONYMOUS')
   })
 
@@ -79,5 +79,5 @@ test('a logout ends the session [HTTP-01]', async () => {
   await contract.actAs(email)
   await api.logout(undefined, options)
   assert.equal((await fetchMe(undefined, options)).voterRole, 'ANONYMOUS') // the token is rejected and cleared
-  assert.equal(authToken(), null)
+  assert.equal(getAuthToken(), null)
 })

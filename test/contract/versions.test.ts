@@ -50,7 +50,7 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'a project': () => projects.saveProject(save, options),
   'the status of a project': () => projects.changeProjectStatus({ ...item, status: 'DONE' }, options),
   'the status of a country': () =>
-    projects.changeCountryStatus({ ...item, country: 1, status: 'DONE' }, options),
+    projects.changeCountryStatus({ ...item, countryId: 1, status: 'DONE' }, options),
   'the settings': () => updateSettings({ ...item, change: fields }, options),
   'a member of staff': () => setStaffRoles({ ...item, adminRoles: [] }, options),
   'a removed member of staff': () => revokeStaffAccess(item, options),

@@ -12,7 +12,7 @@ export function NotificationStack() {
       id,
       title,
       content,
-      image: imageUrl,
+      imageUrl,
       isPriority,
       agreeLabel,
       ...(onAgree && {

@@ -44,7 +44,7 @@ export function IndexContributions({ index }: { index: DecisionIndex }) {
       <DataTable
         caption="Umfragen des Index mit ihrem Gewicht und Beitrag"
         isCaptionHidden
-        isStacked
+        isStackedOnPhone
         columns={[...COLUMNS, ...(shown ? CONTRIBUTION_COLUMNS : [])]}
         rows={components.map((component, place) => ({
           ...component,

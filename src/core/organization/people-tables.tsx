@@ -46,7 +46,7 @@ export function MemberTable({
         caption="Mitglieder"
         isCaptionHidden
         isDense={isDense}
-        isStacked
+        isStackedOnPhone
         rows={members}
         rowKey={({ userId }) => userId}
         columns={[
@@ -94,7 +94,7 @@ export const InvitationTable = ({
     caption={getOrganizationMessage('members.invited')}
     isCaptionHidden
     isDense={isDense}
-    isStacked
+    isStackedOnPhone
     rows={invitations}
     rowKey={({ id }) => id}
     columns={[

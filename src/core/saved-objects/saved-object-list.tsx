@@ -89,7 +89,7 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
   const { kind, title = ({ name }) => name, details, actions, children } = props
   const dispatch = useDispatch()
   const whole = useRef<HTMLDivElement>(null)
-  const keepFocus = useAutomaticFocusAfterRemoval(whole)
+  const { restoreFocus } = useAutomaticFocusAfterRemoval(whole)
   const changed = useFormRequest(kind.change, kind.errorMapping)
   const removed = useFormRequest(kind.remove, kind.errorMapping)
   const isPending = changed.isPending || removed.isPending
@@ -123,7 +123,7 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
               headingId={headingId(id)}
               title={title(item)}
               isPending={isPending}
-              onRendered={keepFocus}
+              onRendered={restoreFocus}
               onRename={(name) => save({ name }, `heißt jetzt „${name}“.`)}
               onShare={(isShared) =>
                 save({ isShared }, isShared ? 'ist jetzt geteilt.' : 'ist nicht mehr geteilt.')

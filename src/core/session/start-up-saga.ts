@@ -39,7 +39,7 @@ function* readPage(): SagaGenerator<void> {
 
 /** Fetches the user, which rendering requires. After a failure, retries when the user asks or the browser is online. */
 function* identify(): SagaGenerator<void> {
-  if ((yield* select(selectUser)) !== null || (yield* getSessionStore()).authToken() === null) return
+  if ((yield* select(selectUser)) !== null || (yield* getSessionStore()).getAuthToken() === null) return
   for (;;) {
     yield* put(fetchUser())
     const outcome = yield* take(isAnyOf(fetchUser.success, fetchUser.failure))

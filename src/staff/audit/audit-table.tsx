@@ -208,7 +208,7 @@ const AuditChangeDialog = ({ entry, onClose }: { entry: AuditEntry; onClose: () 
       rows={getFieldChanges(entry)}
       rowKey={({ wireName }) => wireName}
       isDense
-      isStacked
+      isStackedOnPhone
     />
   </LazyDialog>
 )

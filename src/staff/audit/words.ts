@@ -159,10 +159,10 @@ const FIELD: Enumeration = {
 }
 
 /** The label of `mode` for imports: how to treat existing polls. For polls, `mode` is the survey mode, a free text. */
-const IMPORT_MODE_FIELD = { field: 'Schon importierte Umfragen', values: IMPORT_MODE }
+const IMPORT_MODE_FIELD = { label: 'Schon importierte Umfragen', values: IMPORT_MODE }
 
 /** The label of `source` for excluded votes. For polls, `source` is the credit. */
-const VOTE_SOURCE_FIELD = { field: 'Herkunft', values: undefined }
+const VOTE_SOURCE_FIELD = { label: 'Herkunft', values: undefined }
 const VOTE_ACTIONS = ['VOTES_EXCLUDED', 'VOTES_READMITTED']
 
 /** The labels of enumeration values by field. */
@@ -199,9 +199,9 @@ export interface FieldChange {
 export function getFieldChanges({ objectType, action, before, after }: AuditEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
-    .filter((field) => field !== 'version' && field !== 'updatedAt')
+    .filter((wireName) => wireName !== 'version' && wireName !== 'updatedAt')
     .map((wireName) => {
-      const { field: label, values } = fieldOf(wireName, { objectType, action })
+      const { label, values } = fieldOf(wireName, { objectType, action })
       return {
         wireName,
         label,
@@ -211,10 +211,10 @@ export function getFieldChanges({ objectType, action, before, after }: AuditEntr
     })
 }
 
-function fieldOf(key: string, { objectType, action }: Pick<AuditEntry, 'objectType' | 'action'>) {
-  if (objectType === 'JOB' && key === 'mode') return IMPORT_MODE_FIELD
-  if (VOTE_ACTIONS.includes(action) && key === 'source') return VOTE_SOURCE_FIELD
-  return { field: getLabelOrDash(FIELD, key), values: VALUES[key] }
+function fieldOf(wireName: string, { objectType, action }: Pick<AuditEntry, 'objectType' | 'action'>) {
+  if (objectType === 'JOB' && wireName === 'mode') return IMPORT_MODE_FIELD
+  if (VOTE_ACTIONS.includes(action) && wireName === 'source') return VOTE_SOURCE_FIELD
+  return { label: getLabelOrDash(FIELD, wireName), values: VALUES[wireName] }
 }
 
 function textOf(value: unknown, names: Enumeration = {}): string {

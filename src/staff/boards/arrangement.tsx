@@ -57,7 +57,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
   const [pickingFor, setPicking] = useState<number | null>(null)
   const [chosenId, setChosen] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
-  const [hasFigures, setHasFigures] = useState(true)
+  const [showsFigures, setShowsFigures] = useState(true)
   const { change, undo, redo } = useUndoHistory<EditedSection[]>([...sections], onChange)
   const focusAfterRender = useFocusAfterRender(frame)
   /** Keeps the focus on a tile's control: in another section, the tile is rendered as new elements. */
@@ -160,8 +160,8 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
           <p>
             Kacheln am Griff ziehen oder mit den Pfeiltasten verschieben; die rechte Kante ändert die Breite.
           </p>
-          <Button size="small" variant="quiet" onClick={() => setHasFigures(!hasFigures)}>
-            {hasFigures ? 'Zahlen ausblenden' : 'Zahlen zeigen'}
+          <Button size="small" variant="quiet" onClick={() => setShowsFigures(!showsFigures)}>
+            {showsFigures ? 'Zahlen ausblenden' : 'Zahlen zeigen'}
           </Button>
           <Button
             size="small"
@@ -195,7 +195,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
           isOnly={sections.length === 1}
           isLast={index === sections.length - 1}
           isReadOnly={isReadOnly}
-          showsFigures={hasFigures}
+          showsFigures={showsFigures}
           polls={polls}
           titleOf={titleOf}
           helpId={helpId}

@@ -44,7 +44,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const nextStatus = useRef<InsightBoardStatus | null>(null)
   const form = useObjectForm(boards, board, (save) => ({ ...save, nextStatus: nextStatus.current }))
   const { values, set } = form
-  const reloadPolls = useFetchMissing(
+  const { retry } = useFetchMissing(
     values.sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])),
     useSelector(tilePolls.selectPollsById),
     tilePolls.fetchByIds,
@@ -90,7 +90,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
           <ReadFailure
             request={tilePolls.fetchByIds}
             text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
-            onRetry={reloadPolls}
+            onRetry={retry}
           />
           {isFrozen && board.frozenAt && (
             <Banner kind="frozen">
@@ -131,7 +131,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
             object={boards}
             item={board}
             label="Board löschen"
-            text={`„${board.title}“ wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben.`}
+            confirmationText={`„${board.title}“ wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben.`}
           />
         )}
       </FormSection>

@@ -30,8 +30,8 @@ interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
   onResizeTile: (tile: EditedTile, width: number) => void
   onEditTile: (tile: EditedTile) => void
   onRemoveTile: (tile: EditedTile, place: number) => void
-  /** `group` names changes that are undone together. */
-  onChange: (values: Partial<EditedSection>, group?: string) => void
+  /** Changes with the same `undoGroup` are undone together. */
+  onChange: (values: Partial<EditedSection>, undoGroup?: string) => void
   onMoveSection: (to: number) => void
   onRemoveSection: () => void
   onAddPoll: () => void
@@ -69,7 +69,7 @@ export function EditableBoardSection({
   const { id, title, text, tiles } = section
   const path = `sections.${index}`
   const error = errorOf(path)
-  const blockStarts = findLeadingTileNumbers(tiles)
+  const leadingTileNumbers = findLeadingTileNumbers(tiles)
   const dropAt = drag?.target?.section === index ? drag.target.tile : null
   const dropOf = (place: number) => {
     if (dropAt === place) return 'before'
@@ -141,8 +141,8 @@ export function EditableBoardSection({
             id={idOf(`${path}.tiles.${place}`)}
             helpId={helpId}
             isReadOnly={isReadOnly}
-            isShowingFigures={showsFigures}
-            blockStartNumber={blockStarts[place] ?? null}
+            showsFigures={showsFigures}
+            leadingTileNumber={leadingTileNumbers[place] ?? null}
             isDragging={drag?.id === tile.id}
             dropSide={dropOf(place)}
             gripHandlers={gripOf(tile.id)}

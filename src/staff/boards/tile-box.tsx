@@ -36,9 +36,9 @@ interface TileBoxProps {
   helpId: string
   isReadOnly: boolean
   /** Whether the tile shows its figures. */
-  isShowingFigures: boolean
+  showsFigures: boolean
   /** The number of the tile, from 1, in whose block readers see this one; null if it begins a block. */
-  blockStartNumber: number | null
+  leadingTileNumber: number | null
   isDragging: boolean
   dropSide: 'before' | 'after' | undefined
   gripHandlers: Pick<
@@ -60,8 +60,8 @@ export function EditableTile({
   id,
   helpId,
   isReadOnly,
-  isShowingFigures,
-  blockStartNumber,
+  showsFigures,
+  leadingTileNumber,
   isDragging,
   dropSide,
   gripHandlers,
@@ -122,8 +122,8 @@ export function EditableTile({
         )}
       </TileTools>
       <strong>{title}</strong>
-      {poll && <PollFacts tile={tile} poll={poll} blockOf={blockStartNumber} />}
-      {tile.kind !== 'TEXT' && isShowingFigures && <TilePreview id={tile.id} />}
+      {poll && <PollFacts tile={tile} poll={poll} leadingTileNumber={leadingTileNumber} />}
+      {tile.kind !== 'TEXT' && showsFigures && <TilePreview id={tile.id} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!isReadOnly && <ResizeHandle title={title} width={tile.width} onResize={onResize} />}
     </TileFrame>
@@ -133,17 +133,17 @@ export function EditableTile({
 interface PollFactsProps {
   tile: EditedTile
   poll: TilePoll
-  blockOf: number | null
+  leadingTileNumber: number | null
 }
 
-function PollFacts({ tile, poll, blockOf }: PollFactsProps) {
+function PollFacts({ tile, poll, leadingTileNumber }: PollFactsProps) {
   const answer = poll.answers.find(({ position }) => position === tile.answer)
   const isPublic = exclusivityRules(poll.exclusivity).sees === 'ALL'
   return (
     <TileFacts>
       {`Nr. ${poll.id}`}
       {answer && ` · ${ensureQuoted(answer.text)}`}
-      {blockOf !== null && ` · im Block mit Kachel ${blockOf}`}{' '}
+      {leadingTileNumber !== null && ` · im Block mit Kachel ${leadingTileNumber}`}{' '}
       {poll.status !== 'PUBLISHED' && <Badge $tone="warn">{POLL_STATUS[poll.status]}</Badge>}{' '}
       {!isPublic && <Badge>nur mit Freigabe</Badge>}
     </TileFacts>

@@ -87,7 +87,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
           <ObjectDeletionButton
             object={bundles}
             item={item}
-            text={`„${item.title}“ wird gelöscht. Die Umfragen bleiben.`}
+            confirmationText={`„${item.title}“ wird gelöscht. Die Umfragen bleiben.`}
           />
         )}
       </FormSection>

@@ -6,11 +6,11 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { requiredText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
+import type { ImageChange } from '../uploads/image'
 import type { AdminBundle, BundleFields } from './api'
 
-/** The values of the form: the fields, and the value of the image field. */
 export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {
-  image: string | null
+  image: ImageChange
 }
 
 /** Validates the values before they are sent. */

@@ -81,7 +81,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
           <ObjectDeletionButton
             object={collections}
             item={item}
-            text={`„${item.title}“ wird gelöscht. Die Pakete bleiben.`}
+            confirmationText={`„${item.title}“ wird gelöscht. Die Pakete bleiben.`}
           />
         )}
       </FormSection>

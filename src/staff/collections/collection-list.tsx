@@ -104,7 +104,7 @@ export function Page() {
       <ListToolbar
         params={params}
         search={{ name: 'query', label: 'Sammlungen suchen' }}
-        count={list.total === null ? undefined : count}
+        countText={list.total === null ? undefined : count}
       />
       {items.length > 0 ? (
         <>

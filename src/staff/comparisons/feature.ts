@@ -4,12 +4,14 @@ import { createSharedObjectKind } from '../list/shared-objects'
 import * as api from './api'
 
 const fetch = createRequest('adminComparisons/list', api.fetchSharedComparisons)
-const block = createRequest('adminComparisons/block', api.blockOrUnblockComparison, { take: 'leading' })
+const setBlockedReason = createRequest('adminComparisons/block', api.blockOrUnblockComparison, {
+  take: 'leading',
+})
 
 /** The saved comparisons that organizations share, as staff see them. */
 export const sharedComparisons = createSharedObjectKind('adminComparisons', 'comparisons', {
   fetch,
-  block,
+  setBlockedReason,
   pageSize: PAGE_SIZE.comparisons.limit,
   words: { one: 'Vergleich', many: 'Vergleiche' },
 })

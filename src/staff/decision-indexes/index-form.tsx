@@ -57,7 +57,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const form = useObjectForm(indexes, index)
   const { values, set } = form
   const pollIds = values.components.map(({ pollId }) => pollId)
-  const reloadPolls = useFetchMissing(
+  const { retry } = useFetchMissing(
     pollIds,
     useSelector(indexPollChoice.selectPollsById),
     indexPollChoice.fetchByIds,
@@ -87,7 +87,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           <ReadFailure
             request={indexPollChoice.fetchByIds}
             text="Die Umfragen des Index konnten nicht geladen werden."
-            onRetry={reloadPolls}
+            onRetry={retry}
           />
           {isLocked && index.lockedAt && (
             <Banner kind="frozen">
@@ -141,7 +141,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
             object={indexes}
             item={index}
             label="Index löschen"
-            text={`„${index.title}“ wird gelöscht. Die Umfragen bleiben.`}
+            confirmationText={`„${index.title}“ wird gelöscht. Die Umfragen bleiben.`}
           />
         )}
       </FormSection>

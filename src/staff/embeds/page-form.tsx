@@ -149,12 +149,13 @@ interface SuggestionsProps {
 function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
   const dispatch = useDispatch()
   const [query, setQuery] = useState('')
-  const { pageId: of, query: answered, polls, error } = useSelector(selectPollSuggestionsState)
+  const suggestions = useSelector(selectPollSuggestionsState)
+  const { polls, error } = suggestions
   const load = useCallback(() => {
     dispatch(suggestOrSearchPolls({ id: pageId, query }))
   }, [dispatch, pageId, query])
   useEffect(load, [load])
-  const isLoaded = of === pageId && answered === query
+  const isLoaded = suggestions.pageId === pageId && suggestions.query === query
   return (
     <>
       <DebouncedSearchField label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />

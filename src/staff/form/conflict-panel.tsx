@@ -80,7 +80,7 @@ export function ConflictPanel<Values>({
         caption="Unterschiede"
         isCaptionHidden
         isDense
-        isStacked
+        isStackedOnPhone
         rows={differingFields}
         rowKey={(name) => name}
         columns={[

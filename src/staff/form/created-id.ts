@@ -12,7 +12,7 @@ interface Creations {
  * Returns the reducer that stores the id of the newest created object. The start of the next creation resets it to null.
  * Saves of existing objects do not matter: a late response to one must not hide an object created in the meantime.
  *
- * @example createCreatedIdReducer({ save: saveBoard, creation: duplicateBoard })
+ * @example createCreatedIdReducer({ createOrUpdate: saveBoard, createOnly: duplicateBoard })
  */
 export const createCreatedIdReducer = ({ createOrUpdate, createOnly }: Creations): Reducer<number | null> =>
   createReducer<number | null>(null, (builder) => {

@@ -58,10 +58,10 @@ export function FetchedObjectScreen({ title, list, id, fetch, deletion, children
 interface CreatingForm {
   isUploading: boolean
   /** Moves unsaved changes to the form at another path. */
-  handOver: (path: string) => void
+  moveUnsavedChanges: (path: string) => void
 }
 
-const NOTHING_TYPED: CreatingForm = { isUploading: false, handOver: () => undefined }
+const NOTHING_TYPED: CreatingForm = { isUploading: false, moveUnsavedChanges: () => undefined }
 
 /**
  * Opens the form of a newly created object, so that the next save does not create it again.
@@ -73,7 +73,7 @@ export function useOpenCreatedObject(
   listPath: string,
   creation: { type: string },
   createdId: number | null,
-  { isUploading, handOver } = NOTHING_TYPED,
+  { isUploading, moveUnsavedChanges } = NOTHING_TYPED,
 ): void {
   const navigate = useNavigate()
   const { hasSucceeded } = useFormRequest(creation)
@@ -86,9 +86,9 @@ export function useOpenCreatedObject(
   useEffect(() => {
     if (!hasSucceeded || createdId === null || !isSettled || isUploading) return
     const path = `${listPath}/${createdId}`
-    handOver(path)
+    moveUnsavedChanges(path)
     navigate({ pathname: path, search: location.search }, { replace: true })
-  }, [listPath, hasSucceeded, createdId, isSettled, isUploading, handOver, navigate])
+  }, [listPath, hasSucceeded, createdId, isSettled, isUploading, moveUnsavedChanges, navigate])
 }
 
 interface DeleteObjectProps {

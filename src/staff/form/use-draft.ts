@@ -26,19 +26,25 @@ interface Unsaved<Values> {
   isSaving: boolean
 }
 
+interface DraftRecovery<Values> {
+  restoredDraft: Draft<Values> | null
+  /** To be called with the current unsaved state. */
+  rememberUnsaved: (now: Unsaved<Values>) => void
+  /** Moves unsaved changes to the form at another path. */
+  moveUnsavedChanges: (path: string) => void
+}
+
 /**
  * Stores the unsaved values of a form if the session ends, or if a save fails after the user has left the form (the user
  * is then notified). The form at the same path restores them once, for the same user and tab.
  *
  * @param request the request that saves
  * @param hasSaveSucceeded whether the newest save has succeeded, which deletes the stored draft
- * @returns `kept`, the restored draft; `hold`, to be called with the current unsaved state; `handOver`, which passes it to
- *   the form at another path
  */
 export function useDraftRecovery<Values extends object>(
   request: { type: string },
   hasSaveSucceeded: boolean,
-) {
+): DraftRecovery<Values> {
   const store = useStore<CoreState>()
   const dispatch = useDispatch()
   const [key] = useState(() => draftKey(store, location.pathname))
@@ -77,13 +83,13 @@ export function useDraftRecovery<Values extends object>(
       void Object.assign(unsaved, now, { title: document.querySelector('h1')?.textContent ?? '' }),
     [unsaved],
   )
-  const storeForPath = useCallback(
+  const moveUnsavedChanges = useCallback(
     (path: string) => {
       if (unsaved.draft) writeDraft(draftKey(store, path), unsaved.draft)
     },
     [store, unsaved],
   )
-  return { kept: restoredDraft, hold: rememberUnsaved, handOver: storeForPath }
+  return { restoredDraft, rememberUnsaved, moveUnsavedChanges }
 }
 
 const draftKey = (store: Store<CoreState>, path: string) =>

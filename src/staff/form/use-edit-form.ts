@@ -77,16 +77,22 @@ export function useEditForm<Values extends object>({
   )
   const isPending = isSaveUnderWay || isUploading
   const error = useSelector((state: CoreState) => selectError(state, request))
-  const { kept: left, hold, handOver } = useDraftRecovery<Values>(request, hasSucceeded)
+  const { restoredDraft, rememberUnsaved, moveUnsavedChanges } = useDraftRecovery<Values>(
+    request,
+    hasSucceeded,
+  )
   // Changes made while the object was being created are applied to the saved values.
-  const isCreatedSince = left?.base.version === null && saved.version !== null
-  const kept = isCreatedSince
-    ? { base: saved, values: mergeEdits(left.base.values, left.values, saved.values) }
-    : left
+  const isCreatedSince = restoredDraft?.base.version === null && saved.version !== null
+  const draft = isCreatedSince
+    ? {
+        base: saved,
+        values: mergeEdits(restoredDraft.base.values, restoredDraft.values, saved.values),
+      }
+    : restoredDraft
   // A restored draft keeps its base version, so that other users' changes of its fields are detected as a conflict.
-  const [values, setValues] = useState({ ...saved.values, ...kept?.values })
+  const [values, setValues] = useState({ ...saved.values, ...draft?.values })
   const [base, setBase] = useState(
-    kept ? { ...kept.base, values: { ...saved.values, ...kept.base.values } } : saved,
+    draft ? { ...draft.base, values: { ...saved.values, ...draft.base.values } } : saved,
   )
   /** The values that were sent, until the response arrives. */
   const [sent, setSent] = useState<Values | null>(null)
@@ -95,8 +101,8 @@ export function useEditForm<Values extends object>({
 
   const isDirty = !isDeepEqual(values, base.values)
   useEffect(() => {
-    hold({ draft: isDirty ? { base, values } : null, isSaving })
-  }, [hold, isDirty, base, values, isSaving])
+    rememberUnsaved({ draft: isDirty ? { base, values } : null, isSaving })
+  }, [rememberUnsaved, isDirty, base, values, isSaving])
   if (sent && hasSucceeded) {
     // Input during the save is kept and applied on top of the saved values.
     setSent(null)
@@ -165,7 +171,7 @@ export function useEditForm<Values extends object>({
     isPending,
     isUploading,
     /** Moves unsaved changes to the form at another path. */
-    handOver,
+    moveUnsavedChanges,
     /** Whether the object does not exist yet. */
     isNew: base.version === null,
     conflict,

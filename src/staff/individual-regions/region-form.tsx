@@ -74,7 +74,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
           <ObjectDeletionButton
             object={regions}
             item={region}
-            text={`„${region.title}“ wird gelöscht. Links, Segmente und Vergleiche mit diesem Gebiet zeigen dann kein Ergebnis mehr.`}
+            confirmationText={`„${region.title}“ wird gelöscht. Links, Segmente und Vergleiche mit diesem Gebiet zeigen dann kein Ergebnis mehr.`}
           />
         )}
       </FormSection>

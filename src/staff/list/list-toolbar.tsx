@@ -80,7 +80,7 @@ interface ListToolbarProps<Filter extends string> {
   /** Filters with options. The first option is the default. */
   choices?: readonly ListFilter<Filter>[]
   /** The number of results, such as "24 Pakete". */
-  count?: ReactNode
+  countText?: ReactNode
   children?: ReactNode
 }
 
@@ -98,7 +98,7 @@ export function ListToolbar<Filter extends string>({
   params: { filters, isFiltered, setFilter, resetFilters },
   search,
   choices = [],
-  count,
+  countText,
   children,
 }: ListToolbarProps<Filter>) {
   const searchName = search?.name
@@ -134,7 +134,7 @@ export function ListToolbar<Filter extends string>({
           {message('app.reset')}
         </Reset>
       )}
-      {count !== undefined && <Count role="status">{count}</Count>}
+      {countText !== undefined && <Count role="status">{countText}</Count>}
     </Bar>
   )
 }

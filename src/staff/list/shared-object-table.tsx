@@ -95,7 +95,7 @@ export function SharedObjectsScreen<Item extends SharedObject>(
   const canBlock = useIsPermitted('segments.block')
   const [blocked, setBlocked] = useState<Item | null>(null)
   const dispatch = useDispatch()
-  const { hasSucceeded, isPending } = useFormRequest(objects.block)
+  const { hasSucceeded, isPending } = useFormRequest(objects.setBlockedReason)
   useEffect(() => {
     if (hasSucceeded) load(0)
   }, [hasSucceeded, load])
@@ -139,7 +139,7 @@ export function SharedObjectsScreen<Item extends SharedObject>(
             variant="quiet"
             aria-label={`${item.name} freigeben`}
             isPending={isPending}
-            onClick={() => dispatch(objects.block({ id: item.id, reason: null }))}
+            onClick={() => dispatch(objects.setBlockedReason({ id: item.id, reason: null }))}
           >
             Freigeben
           </Button>
@@ -165,7 +165,12 @@ export function SharedObjectsScreen<Item extends SharedObject>(
         empty={{ title: `Keine ${words.many}`, text: emptyText }}
       />
       {blocked && (
-        <BlockDialog blocked={blocked} request={objects.block} {...block} onClose={() => setBlocked(null)} />
+        <BlockDialog
+          blocked={blocked}
+          request={objects.setBlockedReason}
+          {...block}
+          onClose={() => setBlocked(null)}
+        />
       )}
     </InternalScreen>
   )

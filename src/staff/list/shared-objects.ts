@@ -1,7 +1,7 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { RequestQuery } from '../../api/wire-types'
-import { createFeatureModule } from '../../core/feature-module'
+import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { formatCountWithNoun } from '../../lib/format'
@@ -10,6 +10,7 @@ import {
   createLoadedItemsSelector,
   createPagedListReducer,
   type ListField,
+  type ListItem,
   type PagedList,
 } from '../../lib/remote-list'
 import type { ApiRequest } from '../../lib/request'
@@ -32,17 +33,17 @@ interface Words {
   many: string
 }
 
-interface Block {
+interface BlockedReasonChange {
   id: number
   /** Null unblocks the object. */
   reason: string | null
 }
 
 /** A kind of shared objects, with everything its table needs. */
-export interface SharedObjectKind<Item extends SharedObject> {
+export interface SharedObjectKind<Item> {
   words: Words
   list: AdminListDefinition<never>
-  block: ((block: Block) => Action) & { type: string }
+  setBlockedReason: ((change: BlockedReasonChange) => Action) & { type: string }
   selectList: (state: CoreState) => PagedList
   selectObjects: (state: CoreState) => readonly Item[]
 }
@@ -50,37 +51,37 @@ export interface SharedObjectKind<Item extends SharedObject> {
 /**
  * Creates the feature module of a kind of shared objects, for the staff who may block them.
  *
- * @param name the key of the module's slice
+ * @param sliceName the key of the module's slice
  * @param field the field of the responses of `fetch` that contains the objects
  * @param kind its requests, the number of rows per request, and its name
  */
 export function createSharedObjectKind<Result extends object, Field extends ListField<Result>, Blocked>(
-  name: string,
+  sliceName: string,
   field: Field,
   {
     fetch,
-    block,
+    setBlockedReason,
     pageSize,
     words,
   }: {
     fetch: ApiRequest<RequestQuery<'listAdminSegments'>, Result>
-    block: ApiRequest<Block, Blocked>
+    setBlockedReason: ApiRequest<BlockedReasonChange, Blocked>
     pageSize: number
     words: Words
   },
-) {
+): SharedObjectKind<ListItem<Result, Field>> & { feature: FeatureModule } {
   const feature = createFeatureModule({
-    name,
-    requests: [fetch, block],
+    name: sliceName,
+    requests: [fetch, setBlockedReason],
     reducer: combineReducers({
       list: createPagedListReducer(fetch, field),
       objects: createByIdReducer([fetch], field),
     }),
     *sideEffects(): SagaGenerator<void> {
-      yield* takeEvery(block.failure, function* (failed) {
+      yield* takeEvery(setBlockedReason.failure, function* (failed) {
         // The dialog for blocking shows its own failures.
         if (failed.meta.initiator.payload.reason === null)
-          yield* notifyFailure(`${name}-not-released`, failed.error)
+          yield* notifyFailure(`${sliceName}-not-released`, failed.error)
       })
     },
   })
@@ -93,5 +94,5 @@ export function createSharedObjectKind<Result extends object, Field extends List
     fetchPage: (_filters, _sorting, page) => fetch(page),
     countText: (count) => formatCountWithNoun(count, words.one, words.many),
   }
-  return { feature, words, list, block, selectList, selectObjects }
+  return { feature, words, list, setBlockedReason, selectList, selectObjects }
 }

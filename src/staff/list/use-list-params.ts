@@ -85,7 +85,7 @@ export function useListParams<Filter extends string>(
       ),
     [setParams, sorting],
   )
-  const reset = useCallback(
+  const resetFilters = useCallback(
     () =>
       setParams(
         (before) => {
@@ -105,6 +105,6 @@ export function useListParams<Filter extends string>(
     reloadKey: JSON.stringify([filters, sorting]),
     setFilter,
     sortBy,
-    resetFilters: reset,
+    resetFilters,
   }
 }

@@ -129,7 +129,7 @@ export function Page() {
           { name: 'kind', label: 'Art', options: KINDS },
           { name: 'status', label: 'Status', options: STATUSES },
         ]}
-        count={list.total === null ? undefined : countOf(list.total)}
+        countText={list.total === null ? undefined : countOf(list.total)}
       />
       {showsArticles ? (
         <AdminTable label="Artikel" columns={ARTICLE_COLUMNS} rows={listedArticles} {...common} />

@@ -108,7 +108,7 @@ export function PublishableForm<
           <ObjectDeletionButton
             object={object}
             item={item}
-            {...(deletionText !== undefined && { text: deletionText })}
+            {...(deletionText !== undefined && { confirmationText: deletionText })}
           />
         )}
       </FormSection>

@@ -3,20 +3,23 @@ import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { isWebUrlWithoutCredentials } from '../../../contract/web-url'
-import { parseBerlinDateTimeInput, formatBerlinDateTimeInput } from '../../lib/berlin-time'
+import {
+  parseBerlinDateTimeInput,
+  formatBerlinDateTimeInput,
+  type BerlinDateTimeInput,
+} from '../../lib/berlin-time'
 import { combineRules, requiredText, maxLength, required, type Rule } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
-import { toImageRemoval } from '../uploads/image'
+import { toImageRemoval, type ImageChange } from '../uploads/image'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
 
 /** The values of an object that customers see from its publish date on. */
 export interface PublishableValues {
   title: string
   teaser: string
-  /** German date and time in the format of the input field; empty for a draft. */
-  publishedAt: string
-  /** The value of the image field. */
-  image: string | null
+  /** Empty for a draft. */
+  publishedAt: BerlinDateTimeInput
+  image: ImageChange
 }
 
 export type NewsPoll = AdminNewsItem['polls'][number]

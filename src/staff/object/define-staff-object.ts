@@ -18,7 +18,7 @@ import { createRequest, LEADING_BY_ID, type ApiRequest, type Sender } from '../.
 import { createCreatedIdReducer } from '../form/created-id'
 import { createNewestVersionsReducer, type ById, type VersionedItem } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
-import { parseImageDataUri } from '../uploads/image'
+import { parseImageDataUri, type ImageChange } from '../uploads/image'
 import {
   createFailedUploadsReducer,
   watchUploads,
@@ -184,11 +184,9 @@ export function defineStaffObject<
       yield* watchUploads(images, path)
       yield* takeEvery(images.save.success, function* uploadAfterSave({ payload: { id }, meta, payload }) {
         const { image } = meta.initiator.payload.values
-        const isNew = meta.initiator.payload.id === 'new'
+        const isObjectNew = meta.initiator.payload.id === 'new'
         if (image)
-          yield* put(
-            images.upload({ id, title: form.titleOf(payload), imageDataUri: image, isObjectNew: isNew }),
-          )
+          yield* put(images.upload({ id, title: form.titleOf(payload), imageDataUri: image, isObjectNew }))
       })
     },
   })
@@ -216,7 +214,7 @@ export function defineStaffObject<
 }
 
 interface ImageValues {
-  image: string | null
+  image: ImageChange
 }
 
 /** The result of {@link defineStaffObject}. */

@@ -179,7 +179,7 @@ interface ObjectDeletionProps<
   item: Item
   label?: string
   /** Describes what is deleted and what is kept. */
-  text?: string
+  confirmationText?: string
 }
 
 /** A button that deletes a staff object after a confirmation. */
@@ -191,7 +191,7 @@ export function ObjectDeletionButton<
   object: { remove, form },
   item,
   label = `${form.name} löschen`,
-  text = `„${form.titleOf(item)}“ wird gelöscht.`,
+  confirmationText = `„${form.titleOf(item)}“ wird gelöscht.`,
 }: ObjectDeletionProps<Item, Values, Save>) {
   const dispatch = useDispatch()
   const { id, version } = item
@@ -199,7 +199,7 @@ export function ObjectDeletionButton<
     remove && (
       <DeleteObjectButton
         label={label}
-        confirmationText={text}
+        confirmationText={confirmationText}
         deletion={withRowKey(remove, id)}
         onConfirm={() => dispatch(remove({ id, version }))}
       />

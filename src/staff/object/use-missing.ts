@@ -3,15 +3,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 
 /**
- * Requests the objects of a form that are not loaded yet.
- *
- * @returns a function that retries
+ * Requests the objects of a form that are not loaded yet. `retry` requests them again.
  */
 export function useFetchMissing(
   ids: readonly number[],
   loaded: Partial<Record<number, unknown>>,
   request: (ids: number[]) => Action,
-): () => void {
+): { retry: () => void } {
   const dispatch = useDispatch()
   const missing = [...new Set(ids)].filter((id) => !loaded[id]).join()
   const requested = useRef('')
@@ -23,5 +21,5 @@ export function useFetchMissing(
   useEffect(() => {
     if (missing !== requested.current) load() // only once, because a deleted object stays missing
   }, [load, missing])
-  return load
+  return { retry: load }
 }

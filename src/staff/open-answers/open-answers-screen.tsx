@@ -141,7 +141,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
         params={params}
         search={{ name: 'query', label: 'Antworten suchen' }}
         choices={[{ name: 'status', label: 'Stand', options: STATUSES }]}
-        count={list.total === null ? undefined : `${answerCount(list.total)} · ${uncodedNote(uncoded)}`}
+        countText={list.total === null ? undefined : `${answerCount(list.total)} · ${uncodedNote(uncoded)}`}
       />
       <div ref={area}>
         <AdminTable

@@ -77,17 +77,15 @@ function* switchTo({ id, name, hasToast }: SwitchTarget): SagaGenerator<boolean>
 
 /**
  * Performs the switch that the URL requests, before anything is rendered. If it fails, the page is reloaded without it.
- *
- * @returns whether the page is about to reload
  */
-export function* switchOrganizationFromUrl(search: string): SagaGenerator<boolean> {
+export function* switchOrganizationFromUrl(search: string): SagaGenerator<{ isReloading: boolean }> {
   const requested = parseRequestedSwitch(search)
   const isPermitted = yield* select((state: CoreState) => selectIsPermitted(state, 'organizations.switch'))
-  if (!requested || !isPermitted) return false
+  if (!requested || !isPermitted) return { isReloading: false }
   const requests = yield* fork(organizationSwitchFeature.saga) // otherwise it runs only after the session has started
   const name = yield* fetchName(requested.id)
   const isSwitched = name !== undefined && (yield* switchTo({ ...requested, name }))
   yield* cancel(requests)
   if (!isSwitched) yield* put(sessionReplaced({ url: getUrlAfterSwitch(location, null) }))
-  return true
+  return { isReloading: true }
 }

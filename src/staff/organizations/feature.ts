@@ -96,11 +96,11 @@ export const fetchNewestOrganizationPolls = createRequest(
 export const invitationLinkClosed = createAction<number>('adminOrganizations/invitationLinkClosed')
 
 /** Stores the response for one organization; it is dropped when another one is loaded. */
-const ofOrganization = <Answer>(request: RequestMatchers<number, Answer>) =>
-  createLoadedStateReducer<number, Answer, { organizationId: number | null; answer: Answer | null }>(
+const ofOrganization = <Data>(request: RequestMatchers<number, Data>) =>
+  createLoadedStateReducer<number, Data, { organizationId: number | null; data: Data | null }>(
     request,
-    { organizationId: null, answer: null },
-    (_before, answer, organizationId) => ({ organizationId, answer }),
+    { organizationId: null, data: null },
+    (_before, data, organizationId) => ({ organizationId, data }),
   )
 
 interface NewLink {

@@ -35,7 +35,7 @@ export function OrganizationPolls({ id }: { id: number }) {
                 caption="Umfragen"
                 isCaptionHidden
                 isDense
-                isStacked
+                isStackedOnPhone
                 rows={rows}
                 rowKey={(poll) => poll.id}
                 columns={[

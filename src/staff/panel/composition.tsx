@@ -57,7 +57,7 @@ export function PanelComposition({ panel }: { panel: Panel }) {
             ],
           },
         ]}
-        count={region && `${formatPeopleCountOrTooFew(region.members)} Mitglieder`}
+        countText={region && `${formatPeopleCountOrTooFew(region.members)} Mitglieder`}
       />
       {region && <AgeAndGender region={region} />}
       <ChartFigure

@@ -64,7 +64,7 @@ export function ImportCheckResult({
             rows={badRows}
             rowKey={({ line, column }) => `${line} ${column}`}
             isDense
-            isStacked
+            isStackedOnPhone
           />
           {badCount > badRows.length && <Muted>Gezeigt sind die ersten {formatCount(badRows.length)}.</Muted>}
         </>
@@ -79,7 +79,7 @@ export function ImportCheckResult({
           rows={polls}
           rowKey={({ key }) => key}
           isDense
-          isStacked
+          isStackedOnPhone
         />
       )}
     </Fields>

@@ -111,7 +111,7 @@ export function ColumnMappingFields({ table, mapping, onChange }: ColumnsProps) 
           rows={rows}
           rowKey={({ place }) => place}
           isDense
-          isStacked
+          isStackedOnPhone
         />
       </FormWideSection>
       <FormWideSection title="Vorschau" hint="Die ersten Zeilen, wie sie in der Datei stehen.">

@@ -53,15 +53,15 @@ const MODES = toOptions(IMPORT_MODE)
 interface ImportFieldsProps {
   form: Pick<ReturnType<typeof useForm<keyof typeof IMPORT_FIELD_LABELS>>, 'field'>
   choices: Choices
-  /** Whether the rows have dates, or are no votes. */
-  isDated: boolean
+  /** Whether to offer the date of the votes: the rows are votes without dates. */
+  canEnterDate: boolean
   /** Whether the rows are votes, not published shares. */
   hasVotes: boolean
   onChoose: (change: Partial<Choices>) => void
 }
 
 /** The fields that apply to all polls of a table. */
-export function ImportFields({ form, choices, isDated, hasVotes, onChoose }: ImportFieldsProps) {
+export function ImportFields({ form, choices, canEnterDate, hasVotes, onChoose }: ImportFieldsProps) {
   const topics = useSelector(selectTopics)
   const listId = useId()
   const reload = useFetch(fetchTopics)
@@ -99,7 +99,7 @@ export function ImportFields({ form, choices, isDated, hasVotes, onChoose }: Imp
             ))}
           </datalist>
         </div>
-        {!isDated && (
+        {canEnterDate && (
           <TextField
             {...form.field('date')}
             type="date"

@@ -59,7 +59,7 @@ function PollImport() {
   const [choices, setChoices] = useState(DEFAULT_IMPORT_CHOICES)
   const upload = useFormRequest(uploadPollTable)
   const start = useFormRequest(startPollImport, IMPORT_ERROR_TEXTS)
-  const isDated = mapping !== null && (mapping.content === 'SHARES' || mapping.roles.includes('time'))
+  const canEnterDate = mapping === null || (mapping.content !== 'SHARES' && !mapping.roles.includes('time'))
   const hasVotes = mapping?.content !== 'SHARES'
   const { hasExactFigures, ...otherChoices } = choices
   const isExact = hasVotes && hasExactFigures
@@ -69,7 +69,7 @@ function PollImport() {
       ...toImportColumns(mapping ?? NO_MAPPING),
       ...otherChoices,
       ...texts,
-      date: isDated || texts.date === '' ? null : texts.date,
+      date: canEnterDate && texts.date !== '' ? texts.date : null,
       reason: choices.mode === 'REPLACE' ? texts.reason : '',
       exactFiguresReason: isExact ? texts.exactFiguresReason : '',
     }
@@ -151,7 +151,7 @@ function PollImport() {
           <ImportFields
             form={form}
             choices={choices}
-            isDated={isDated}
+            canEnterDate={canEnterDate}
             hasVotes={hasVotes}
             onChoose={(change) => setChoices({ ...choices, ...change })}
           />

@@ -71,7 +71,7 @@ function Benchmarks({ poll }: { poll: AdminPoll }) {
       {found.benchmarks.length > 0 && (
         <DataTable
           caption="Angemeldete Antworten"
-          isStacked
+          isStackedOnPhone
           rows={found.benchmarks}
           rowKey={({ id }) => id}
           columns={[

@@ -57,9 +57,7 @@ interface Withdrawal {
 export const FIELD_PLAN_BASIS_READ = createCachedRead(
   'adminPolls/fetchFieldPlanBasis',
   api.fetchFieldPlanBasis,
-  {
-    sliceName: 'adminFieldPlan',
-  },
+  { sliceName: 'adminFieldPlan' },
 )
 
 /** The questions that several institutes publish, with which a poll can be compared. */

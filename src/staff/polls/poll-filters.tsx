@@ -66,7 +66,7 @@ export function PollFilters({ params, countText }: PollFiltersProps) {
             options: [ANY_OPTION, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
           },
         ]}
-        count={countText}
+        countText={countText}
       >
         <Button size="small" icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {further > 0 ? `Weitere Filter (${further})` : 'Weitere Filter'}

@@ -62,7 +62,7 @@ function Sources({ pollId }: { pollId: number }) {
       ) : (
         <DataTable
           caption="Herkunft der Stimmen"
-          isStacked
+          isStackedOnPhone
           rows={sources}
           rowKey={({ source, day }) => `${source} ${day}`}
           columns={[
@@ -98,7 +98,7 @@ function Sources({ pollId }: { pollId: number }) {
       {exclusions.length > 0 && (
         <DataTable
           caption="Ausgeschlossene Stimmen"
-          isStacked
+          isStackedOnPhone
           rows={exclusions}
           rowKey={({ id }) => id}
           columns={[

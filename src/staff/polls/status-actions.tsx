@@ -189,7 +189,7 @@ export function StatusActions({
           poll={poll}
           isSavedFirst={form.isDirty && mayEdit}
           onTake={take}
-          onField={setPath}
+          onShowField={setPath}
           onClose={() => setConfirming(null)}
         />
       )}
@@ -208,11 +208,11 @@ interface StatusDialogProps {
   isSavedFirst: boolean
   onTake: (step: RequestedStatusChange) => void
   /** Called with the path of the field to show after the dialog is closed. */
-  onField: (path: string) => void
+  onShowField: (path: string) => void
   onClose: () => void
 }
 
-function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClose }: StatusDialogProps) {
+function StatusDialog({ status, form, poll, isSavedFirst, onTake, onShowField, onClose }: StatusDialogProps) {
   const gaps = status === 'PUBLISHED' ? findPublicationGapPaths(poll, form.values) : []
   const isReasonNeeded = gaps.length > 0
   const isImpossible = poll.status === 'CREATED' && getFieldsBlockingVotes(gaps).length > 0
@@ -257,7 +257,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
                     <FieldLink
                       fieldId={form.idOf(path)}
                       onFollow={() => {
-                        onField(path)
+                        onShowField(path)
                         close()
                       }}
                     >

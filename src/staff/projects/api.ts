@@ -35,11 +35,11 @@ interface StatusChange<Status> {
 }
 
 export const changeCountryStatus = (
-  { id, country, status, version }: StatusChange<AdminCountry['status']> & { country: number },
+  { id, countryId, status, version }: StatusChange<AdminCountry['status']> & { countryId: number },
   { provider }: CallOptions,
 ) =>
   provider.put('/v1/admin/projects/{id}/countries/{country}/status', {
-    params: { id, country },
+    params: { id, country: countryId },
     body: { status },
     ...createIfMatchSettings(version),
     check: isProject,
@@ -47,11 +47,11 @@ export const changeCountryStatus = (
 
 /** Creates personal links for addresses and mails them. */
 export const inviteParticipants = (
-  { id, country, emails }: { id: number; country: number; emails: string[] },
+  { id, countryId, emails }: { id: number; countryId: number; emails: string[] },
   { provider }: CallOptions,
 ) =>
   provider.post('/v1/admin/projects/{id}/countries/{country}/invitations', {
-    params: { id, country },
+    params: { id, country: countryId },
     body: { emails },
     check: createShapeCheck({ sent: 'number', known: 'number', links: 'array' }),
   })
@@ -61,7 +61,7 @@ export const fetchProgress = (id: number, { provider }: CallOptions) =>
 
 /** Distributes the people of a country over its cells, in proportion to the population. */
 export const calculateQuotas = (
-  { country: _, ...body }: RequestBody<'distributeQuotas'> & { country: number },
+  { countryIndex: _, ...body }: RequestBody<'distributeQuotas'> & { countryIndex: number },
   { provider }: CallOptions,
 ) =>
   provider.post('/v1/admin/projects/quotas', {

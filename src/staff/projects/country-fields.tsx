@@ -25,7 +25,7 @@ import {
   createCountryValues,
   formatCountryTitle,
   toCountryFields,
-  toCountrySetup,
+  parseCountrySetup,
   type CountryValues,
   type ProjectValues,
   type QuestionTextValues,
@@ -228,7 +228,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const { isPending, serverErrors } = useFormRequest(withRowKey(calculateQuotas, index))
   const distributed = useSelector(selectCalculatedQuotas)
-  const setup = toCountrySetup(country)
+  const setup = parseCountrySetup(country)
   const cells = getQuotaCells(setup)
   const quotas = cells.map((_cell, place) => country.quotas[place] ?? '')
   const isGermany = country.code === GERMANY
@@ -242,7 +242,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   }, [distributed, index, change])
   const distribute = () => {
     const { code, targetSize, ageBreaks, regions, population } = toCountryFields(country)
-    dispatch(calculateQuotas({ country: index, code, targetSize, ageBreaks, regions, population }))
+    dispatch(calculateQuotas({ countryIndex: index, code, targetSize, ageBreaks, regions, population }))
   }
   const readFile = async (file: File) => {
     const read = parsePopulation(decodePopulationFile(new Uint8Array(await file.arrayBuffer())), setup)
@@ -373,8 +373,8 @@ function TextFields({ form, country, change, field }: PartProps) {
               label={`Antworten (${answerCount})`}
               maxLength={MAX_LIST_LENGTH}
               hint="Eine je Zeile."
-              value={own.answerLines}
-              onChange={({ target }) => setText(id, { answerLines: target.value })}
+              value={own.answers}
+              onChange={({ target }) => setText(id, { answers: target.value })}
             />
           </Question>
         )
@@ -390,4 +390,4 @@ function TextFields({ form, country, change, field }: PartProps) {
   )
 }
 
-const NO_TEXTS = { wording: '', otherWording: '', answerLines: '' }
+const NO_TEXTS = { wording: '', otherWording: '', answers: '' }

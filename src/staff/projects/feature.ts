@@ -36,11 +36,11 @@ export const projects = defineStaffObject<AdminProject, ProjectValues>({
 export const fetchProgress = createRequest('adminProjects/progress', api.fetchProgress, { key: String })
 export const inviteParticipants = createRequest('adminProjects/invite', api.inviteParticipants, {
   take: 'leading',
-  key: ({ country: countryId }) => countryId,
+  key: ({ countryId }) => countryId,
 })
 export const calculateQuotas = createRequest('adminProjects/quotas', api.calculateQuotas, {
   take: 'leading',
-  key: ({ country: countryIndex }) => countryIndex,
+  key: ({ countryIndex }) => countryIndex,
 })
 
 type Invited = Awaited<ReturnType<typeof api.inviteParticipants>>
@@ -48,10 +48,14 @@ type Distributed = Awaited<ReturnType<typeof api.calculateQuotas>>
 
 const noProgress: Partial<Record<number, ProjectProgress>> = {}
 const noInvited: Partial<Record<number, Invited>> = {}
-const noQuotas: { countryIndex: number | null; quotas: Distributed | null } = {
-  countryIndex: null,
-  quotas: null,
+
+/** The quotas that the server distributed last. */
+export interface CalculatedQuotas {
+  /** The index of their country in the form. */
+  countryIndex: number | null
+  quotas: Distributed | null
 }
+const noQuotas: CalculatedQuotas = { countryIndex: null, quotas: null }
 
 /** What the form of a project needs beyond the projects. */
 const projectContentsFeature = createFeatureModule({
@@ -65,13 +69,13 @@ const projectContentsFeature = createFeatureModule({
     }),
     invited: createReducer(noInvited, (builder) => {
       builder.addMatcher(inviteParticipants.success.match, (state, { payload, meta }) => {
-        state[meta.initiator.payload.country] = payload
+        state[meta.initiator.payload.countryId] = payload
       })
     }),
     quotas: createReducer(noQuotas, (builder) => {
       builder.addMatcher(calculateQuotas.match, () => noQuotas)
       builder.addMatcher(calculateQuotas.success.match, (_state, { payload, meta }) => ({
-        countryIndex: meta.initiator.payload.country,
+        countryIndex: meta.initiator.payload.countryIndex,
         quotas: payload,
       }))
     }),
@@ -95,5 +99,4 @@ export const selectProgress = (state: CoreState, id: number): ProjectProgress | 
   slice(state).progress[id]
 export const selectInvitationResult = (state: CoreState, countryId: number): Invited | undefined =>
   slice(state).invited[countryId]
-/** The quotas that the server distributed last, and the place of their country in the form. */
-export const selectCalculatedQuotas = (state: CoreState): typeof noQuotas => slice(state).quotas
+export const selectCalculatedQuotas = (state: CoreState): CalculatedQuotas => slice(state).quotas

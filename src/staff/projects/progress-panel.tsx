@@ -99,7 +99,7 @@ function Invitations({ projectId, country }: Omit<CountryPanelProps, 'mayWrite'>
             ? `„${wrong}“ ist keine E-Mail-Adresse.`
             : null
     setError(problem)
-    if (problem === null) dispatch(inviteParticipants({ id: projectId, country: country.id, emails }))
+    if (problem === null) dispatch(inviteParticipants({ id: projectId, countryId: country.id, emails }))
   }
   return (
     <>

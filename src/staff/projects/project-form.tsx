@@ -93,7 +93,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
             object={projects}
             item={project}
             label="Projekt löschen"
-            text={`„${project.title}“ wird mit seinen Fragen und Ländern gelöscht.`}
+            confirmationText={`„${project.title}“ wird mit seinen Fragen und Ländern gelöscht.`}
           />
         )}
       </FormSection>

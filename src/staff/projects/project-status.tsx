@@ -93,7 +93,7 @@ export function CountryStatusButtons({ project, country, isDirty }: CountryStatu
       request={changeCountryStatus}
       id={id}
       disabled={isDirty}
-      onChange={() => dispatch(changeCountryStatus({ id, country: country.id, status: next, version }))}
+      onChange={() => dispatch(changeCountryStatus({ id, countryId: country.id, status: next, version }))}
     />
   ))
 }

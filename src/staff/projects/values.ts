@@ -28,7 +28,7 @@ export interface QuestionTextValues {
   question: number
   wording: string
   otherWording: string
-  answerLines: string
+  answers: string
 }
 
 /** A country as it is typed: lists with commas or lines. */
@@ -68,15 +68,12 @@ export const parseAgeBreaksAndRegions = ({
 })
 
 /** Converts a typed country; numbers that cannot be read are NaN, which is invalid. */
-export const toCountrySetup = (country: CountryValues): CountrySetup => ({
+export const parseCountrySetup = (country: CountryValues): CountrySetup => ({
   ...pick(country, 'language', 'population', 'hasOpenLink'),
   code: country.code.trim().toUpperCase(),
   texts: {
     ...pick(country, 'welcome', 'thanks'),
-    questions: country.texts.map(({ answerLines, ...texts }) => ({
-      ...texts,
-      answers: lines(answerLines),
-    })),
+    questions: country.texts.map(({ answers, ...texts }) => ({ ...texts, answers: lines(answers) })),
   },
   targetSize: country.targetSize.trim() === '' ? 0 : parseWhole(country.targetSize),
   ...parseAgeBreaksAndRegions(country),
@@ -87,7 +84,7 @@ export const toCountrySetup = (country: CountryValues): CountrySetup => ({
 
 /** Converts a typed country into the fields to send, whose lists may be changed. */
 export function toCountryFields(country: CountryValues): ProjectFields['countries'][number] {
-  const { ageBreaks, regions, quotas, population, texts, ...setup } = toCountrySetup(country)
+  const { ageBreaks, regions, quotas, population, texts, ...setup } = parseCountrySetup(country)
   return {
     ...setup,
     ageBreaks: [...ageBreaks],
@@ -200,7 +197,7 @@ export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues> = {
     countries: countries.map(({ texts, ...country }) => ({
       ...pick(country, 'code', 'language', 'population', 'hasOpenLink'),
       ...pick(texts, 'welcome', 'thanks'),
-      texts: texts.questions.map(({ answers, ...own }) => ({ ...own, answerLines: answers.join('\n') })),
+      texts: texts.questions.map(({ answers, ...own }) => ({ ...own, answers: answers.join('\n') })),
       targetSize: country.targetSize === 0 ? '' : String(country.targetSize),
       ageBreaks: country.ageBreaks.join(', '),
       regions: country.code === GERMANY ? '' : country.regions.join('\n'),
@@ -213,7 +210,7 @@ export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues> = {
     ...Object.fromEntries([
       ...under('', validateQuestions(toProjectQuestions(values.questions))),
       ...values.countries.flatMap((country, index) =>
-        under(`countries.${index}.`, validateCountry(toCountrySetup(country))),
+        under(`countries.${index}.`, validateCountry(parseCountrySetup(country))),
       ),
     ]),
     title: requiredText(MAX_TITLE_LENGTH)(values.title),

@@ -11,7 +11,7 @@ export interface ExportedObject {
   id: number
 }
 
-export const fetchBoardTimeRanges = (id: number, { provider }: CallOptions) =>
+export const fetchBoardQuarters = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards/{id}/raw_data/time_ranges', {
     params: { id },
     check: createItemsCheck('timeRanges'),

@@ -12,7 +12,7 @@ import type { ExportedObject, TimeRange } from './api'
 export const getExportedObjectKey = ({ kind, id }: ExportedObject): string => `${kind}/${id}`
 const key = ({ source }: { source: ExportedObject }) => getExportedObjectKey(source)
 
-export const fetchBoardQuarters = createRequest('rawData/timeRanges', api.fetchBoardTimeRanges, {
+export const fetchBoardQuarters = createRequest('rawData/timeRanges', api.fetchBoardQuarters, {
   key: String,
 })
 export const fetchExportOptions = createRequest('rawData/fetch', api.fetchExportOptions, { key })

@@ -4,12 +4,12 @@ import { createSharedObjectKind } from '../list/shared-objects'
 import * as api from './api'
 
 const fetch = createRequest('adminSegments/list', api.fetchSharedSegments)
-const block = createRequest('adminSegments/block', api.blockOrUnblockSegment, { take: 'leading' })
+const setBlockedReason = createRequest('adminSegments/block', api.blockOrUnblockSegment, { take: 'leading' })
 
 /** The segments that organizations share, as staff see them. */
 export const sharedSegments = createSharedObjectKind('adminSegments', 'segments', {
   fetch,
-  block,
+  setBlockedReason,
   pageSize: PAGE_SIZE.segments.limit,
   words: { one: 'Segment', many: 'Segmente' },
 })

@@ -19,6 +19,7 @@ import {
   readJpegOrPngFile,
   type Crop,
   type AspectRatio,
+  type ImageChange,
 } from './image'
 
 const Preview = styled.div<{ $ratio: AspectRatio }>`
@@ -56,8 +57,7 @@ const SLIDERS = [
 ] as const
 
 interface WithImage {
-  /** The cropped new image as a data URI; null keeps the saved image, {@link REMOVED_IMAGE} removes it. */
-  image: string | null
+  image: ImageChange
 }
 
 interface ImageFieldProps {
@@ -80,7 +80,7 @@ interface ImageFieldProps {
 export function ImageField({ form, uploadRequest, formPath, imageUrl, ratio, isReadOnly }: ImageFieldProps) {
   const value = form.values.image
   const error = form.errorOf('image')
-  const onChange = (image: string | null) => form.set('image', image)
+  const onChange = (image: ImageChange) => form.set('image', image)
   const isUploading = useSelector((state: CoreState) => selectIsLoading(state, uploadRequest, formPath))
   const isBusy = isUploading || (form.isSaving && value !== null)
   const own = useId()

@@ -22,17 +22,18 @@ export function parseImageDataUri(uri: string): UploadedImage {
   return { image, format: prefix.startsWith(JPEG_PREFIX) ? IMAGE_FORMAT.JPEG : IMAGE_FORMAT.PNG }
 }
 
-/** The value of an image field that removes the saved image. */
+/** The value of an image field: null keeps the saved image, {@link REMOVED_IMAGE} removes it, a data URI replaces it. */
+export type ImageChange = string | null
 export const REMOVED_IMAGE = ''
 
 /** Describes in German how a save changes the image. */
-export function describeImageChange(imageChange: string | null): string {
+export function describeImageChange(imageChange: ImageChange): string {
   if (imageChange === null) return 'unverändert'
   return imageChange === REMOVED_IMAGE ? 'kein Bild' : 'neues Bild'
 }
 
 /** Returns the part of a save that removes the image, if the field's value does. New images are uploaded after the save. */
-export const toImageRemoval = (imageChange: string | null): { imageUrl?: null } =>
+export const toImageRemoval = (imageChange: ImageChange): { imageUrl?: null } =>
   imageChange === REMOVED_IMAGE ? { imageUrl: null } : {}
 
 interface Size {
@@ -40,7 +41,7 @@ interface Size {
   height: number
 }
 
-/** A crop: `zoom` is at least 1; `x` and `y` are shares (0 to 1) of the space that the crop can move in. */
+/** A crop: `zoom` is at least 1; the offsets are shares (0 to 1) of the space that the crop can move in. */
 export interface Crop {
   zoom: number
   offsetShareX: number

@@ -8,6 +8,7 @@ import type { RequestMatchers } from '../../lib/remote-list'
 import { isRequestOutcome, type Started } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { isObjectFormOpen } from '../form/is-object-shown'
+import type { ImageChange } from './image'
 import { recordUploadCutBySessionEnd } from './interrupted-uploads'
 
 /** An image that is uploaded after its object is saved. */
@@ -23,7 +24,7 @@ export interface ImageUpload {
 
 interface SavedWithImage {
   id: number | 'new'
-  values: { image: string | null }
+  values: { image: ImageChange }
 }
 
 /** The requests that save an object and upload its image. */

@@ -88,7 +88,7 @@ export const lists: Topic = {
     DataTable: [
       table('three rows', {}),
       table('sorted, dense', { initialSorting: { column: 'votes', isDescending: true }, isDense: true }),
-      table('stacked on a phone', { isStacked: true }),
+      table('stacked on a phone', { isStackedOnPhone: true }),
       table('no rows', { rows: [] }),
       table('hidden caption', { rows: people.slice(0, 1), isCaptionHidden: true }),
     ],

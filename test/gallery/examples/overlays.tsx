@@ -74,7 +74,7 @@ export const overlays: Topic = {
             id: 'new',
             title: 'Neue Umfrage',
             content: `Wohnen Sie zur Miete? ${LONG_WORD}`,
-            image: PICTURE,
+            imageUrl: PICTURE,
             isPriority: true,
             onAgree: doNothing,
             agreeLabel: 'Ansehen',

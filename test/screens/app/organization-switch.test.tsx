@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { AdminRole } from '../../../contract/admin-roles'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import { authToken } from '../../support/session'
+import { getAuthToken } from '../../support/session'
 import { createLoginAnswer, createWireOrganization, createWireSession } from '../../support/wire'
 
 const api = setupScreens()
@@ -47,7 +47,7 @@ describe('a URL that requests another organization', () => {
     const { reloadAt } = renderApp('/pro/search?query=Miete&switch_to_org=5#x', { session: session() })
     await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/pro/search?query=Miete#x'))
     expect(await calls[0]?.json()).toEqual({ organization_id: 5 })
-    expect(authToken()).toBe('token-of-the-switch')
+    expect(getAuthToken()).toBe('token-of-the-switch')
     expect(recent()).toEqual([{ id: 5, name: 'Stadtwerke Nord', flash: false }])
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
@@ -77,7 +77,7 @@ describe('a URL that requests another organization', () => {
     answers()
     const { reloadAt } = renderApp('/pro?switch_to_org=5&a=1', { session: session() })
     await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/pro?a=1'))
-    expect(authToken()).toBe('token-of-the-page')
+    expect(getAuthToken()).toBe('token-of-the-page')
     expect(recent()).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('the management bar', () => {
     await screen.findByRole('button', { name: /Organisation wechseln/ })
     await user.click(screen.getByRole('button', { name: 'Konto' }))
     await user.click(await screen.findByRole('button', { name: 'Abmelden' }))
-    await waitFor(() => expect(authToken()).toBeNull())
+    await waitFor(() => expect(getAuthToken()).toBeNull())
     expect(recent()).toEqual([])
   })
 
@@ -268,7 +268,7 @@ test('keeps the session if a request from before the switch is rejected [INIT-07
     answer()
   })
   await waitFor(() => expect(reloadAt).toHaveBeenCalled())
-  expect(authToken()).toBe('token-of-the-switch')
+  expect(getAuthToken()).toBe('token-of-the-switch')
 })
 
 test('fetches a missing name, and switches even if that fails [INIT-05]', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import { authToken } from '../../support/session'
+import { getAuthToken } from '../../support/session'
 import { createLoginAnswer, createWirePoll, createWireSession, nobody } from '../../support/wire'
 
 const api = setupScreens()
@@ -45,13 +45,13 @@ describe('a session that the server no longer knows', () => {
     expect(await headline('Anmelden')).toBeVisible()
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(toasts()[0]).toHaveTextContent(OVER)
-    expect(authToken()).toBeNull()
+    expect(getAuthToken()).toBeNull()
     for (const calls of asked) expect(calls.length).toBeLessThanOrEqual(2)
 
     await logIn(user)
     expect(await headline('Guten Tag')).toBeVisible()
     expect(screen.queryByText(OVER)).not.toBeInTheDocument()
-    expect(authToken()).toBe('token-of-the-login')
+    expect(getAuthToken()).toBe('token-of-the-login')
   })
 
   test('does not hide the error of a failed login [HTTP-03, AUTH-02]', async () => {
@@ -75,7 +75,7 @@ describe('a session that the server no longer knows', () => {
     await logIn(user)
     expect(await headline('Guten Tag')).toBeVisible()
     expect(sent).toHaveLength(2)
-    expect(authToken()).toBe('token-of-the-login')
+    expect(getAuthToken()).toBe('token-of-the-login')
     expect(screen.queryByText(OVER)).not.toBeInTheDocument()
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
-import { authToken } from '../../support/session'
+import { getAuthToken } from '../../support/session'
 import { createWireSession, createWireUser } from '../../support/wire'
 
 const api = setupScreens()
@@ -195,7 +195,7 @@ describe('deleting the account', () => {
     expect(await headline('Anmelden')).toBeVisible()
     expect(screen.getAllByText('Ihr Konto wurde gelöscht.')[0]).toBeVisible()
     expect(await sent[0]!.json()).toEqual({ password: 'meinungsbild-demo' })
-    expect(authToken()).toBeNull()
+    expect(getAuthToken()).toBeNull()
   })
 
   test('shows why the last admin cannot be deleted [ROUTE-09]', async () => {

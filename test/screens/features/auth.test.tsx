@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import { authToken } from '../../support/session'
+import { getAuthToken } from '../../support/session'
 import {
   createLoginAnswer,
   createWireInvitation,
@@ -32,7 +32,7 @@ describe('the login', () => {
       email: 'redaktion@kunde.example',
       password: 'meinungsbild-demo',
     })
-    expect(authToken()).toBe('token-of-the-login')
+    expect(getAuthToken()).toBe('token-of-the-login')
     await waitFor(() => expect(features).toHaveLength(1))
   })
 
@@ -364,7 +364,7 @@ describe('/logout', () => {
     await user.click(screen.getByRole('button', { name: 'Abmelden' }))
     expect(await headline('Anmelden')).toBeVisible()
     expect(ended.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['token-of-the-page'])
-    expect(authToken()).toBeNull()
+    expect(getAuthToken()).toBeNull()
     expect(store.getState().entities.polls).toEqual({})
     expect(store.getState().user.info).toBeNull()
     const paths = await Promise.all(counted.map(async (call) => (await call.json()).event.path))
@@ -375,7 +375,7 @@ describe('/logout', () => {
     api.reply('post', '/v1/auth/logout', () => HttpResponse.error())
     renderApp('/logout', { session: createWireSession() })
     expect(await headline('Anmelden')).toBeVisible()
-    expect(authToken()).toBeNull()
+    expect(getAuthToken()).toBeNull()
   })
 
   test.each([
@@ -556,7 +556,7 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Einladung annehmen' }))
     expect(await headline('Guten Tag')).toBeVisible()
     expect(sent).toHaveLength(1)
-    expect(authToken()).toBe('token-of-the-login')
+    expect(getAuthToken()).toBe('token-of-the-login')
   })
 
   test('is accepted before the consent dialog is shown [ROUTE-12, UI-04]', async () => {

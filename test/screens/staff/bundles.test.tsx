@@ -123,7 +123,7 @@ describe('the form of a bundle', () => {
     expect(screen.getByLabelText('Titel')).toHaveValue('Paket 1 neu')
     expect(screen.getByLabelText('Kürzel')).toHaveValue('paket-1') // its links keep working
     expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
-    expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasLogoError: false })
+    expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasImageError: false })
   })
 
   test('shows the fields that another user has changed [STAFF-08, BUND-02]', async () => {
@@ -259,7 +259,7 @@ describe('the image of a bundle', () => {
       ),
     ).toBeVisible()
     expect(address()).toBe(`${LIST}/7`)
-    expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasLogoError: true })
+    expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasImageError: true })
     await press(user, 'Erneut versuchen')
     expect(await screen.findByAltText('Gespeichertes Bild')).toBeVisible()
     expect(uploads).toHaveLength(2)

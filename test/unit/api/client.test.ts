@@ -4,7 +4,7 @@ import { createPrefetchedResponses } from '../../../src/api/prefetched'
 import { createSend, type ApiFailure } from '../../../src/api/send'
 import { createItemsCheck } from '../../../src/api/shape'
 import { RequestFailure, type RequestError } from '../../../src/lib/request-error'
-import { authToken, setAuthToken, setSessionVotes, sessionVotes, session } from '../../support/session'
+import { getAuthToken, setAuthToken, setVisitVotes, getVisitVotes, session } from '../../support/session'
 import { PROVIDER, setupApi } from '../../support/setup-api'
 
 const api = setupApi()
@@ -81,7 +81,7 @@ describe('a request', () => {
 describe('a rejected token', () => {
   test('is deleted with the session votes, and the request is retried once without it [HTTP-03]', async () => {
     setAuthToken('old')
-    setSessionVotes('1,2')
+    setVisitVotes('1,2')
     const lost = jest.fn()
     const { provider } = createApi({ onSessionLost: lost, session })
     const calls = api.reply('put', '/v1/me/password', (request) =>
@@ -94,8 +94,8 @@ describe('a rejected token', () => {
       { new_password: 'a' },
       { new_password: 'a' },
     ])
-    expect(authToken()).toBeNull()
-    expect(sessionVotes()).toBeNull()
+    expect(getAuthToken()).toBeNull()
+    expect(getVisitVotes()).toBeNull()
     expect(lost).toHaveBeenCalledTimes(1)
   })
 
@@ -128,7 +128,7 @@ describe('a rejected token', () => {
       return invalidToken()
     })
     await provider.get('/v1/me')
-    expect(authToken()).toBe('newer')
+    expect(getAuthToken()).toBe('newer')
     expect(lost).not.toHaveBeenCalled()
   })
 

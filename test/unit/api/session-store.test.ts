@@ -1,12 +1,12 @@
 import { createApi } from '../../../src/api/client'
 import { createSessionStore } from '../../../src/api/session-store'
 import {
-  authToken,
+  getAuthToken,
   clearSession,
   setAuthToken,
-  setSessionVotes,
+  setVisitVotes,
   session,
-  sessionVotes,
+  getVisitVotes,
 } from '../../support/session'
 
 const {
@@ -54,7 +54,7 @@ test.each([
 ])('%s is stored for %d days, Secure and SameSite=Lax [AUTH-07]', (name, days) => {
   const written = watchCookies()
   setAuthToken('t')
-  setSessionVotes('1')
+  setVisitVotes('1')
   sessionIds()
   const { text, lifetime } = written.get(name)!
   expect(lifetime).toBeGreaterThan(days * DAY_S - 60)
@@ -65,7 +65,7 @@ test.each([
 
 test('using the session extends its 30 minutes without changing its IDs [AUTH-07]', () => {
   const first = sessionIds()
-  setSessionVotes('1,2')
+  setVisitVotes('1,2')
   const written = watchCookies()
   expect(sessionIds()).toEqual(first)
   expect([...written.keys()]).toEqual(['prod_session_id', 'prod_session_votes'])
@@ -81,24 +81,24 @@ test('the prefix of the cookie names is configurable [AUTH-07]', () => {
 test('stores the token of a response and returns the response [AUTH-07]', async () => {
   const answer = { authToken: 'new', user: 1 }
   expect(await startSession(() => Promise.resolve(answer))).toBe(answer)
-  expect(authToken()).toBe('new')
+  expect(getAuthToken()).toBe('new')
   await startSession(() => Promise.resolve({}))
-  expect(authToken()).toBe('new')
+  expect(getAuthToken()).toBe('new')
 })
 
 test('clearing the session deletes token and votes, not the device ID [AUTH-07]', () => {
   const { deviceId } = sessionIds()
   setAuthToken('t')
-  setSessionVotes('1')
+  setVisitVotes('1')
   clearSession()
-  expect([authToken(), sessionVotes()]).toEqual([null, null])
+  expect([getAuthToken(), getVisitVotes()]).toEqual([null, null])
   expect(sessionIds().deviceId).toBe(deviceId)
 })
 
 test('only the rejected token is deleted, once [HTTP-03]', () => {
   setAuthToken('new')
   expect(invalidateSession('old')).toBe(false)
-  expect(authToken()).toBe('new')
+  expect(getAuthToken()).toBe('new')
   expect([invalidateSession('new'), invalidateSession('new')]).toEqual([true, false])
 })
 
@@ -119,10 +119,10 @@ test.each([
     },
   })
   setAuthToken('t')
-  expect(authToken()).toBe('t')
+  expect(getAuthToken()).toBe('t')
   expect(sessionIds()).toEqual(sessionIds())
   clearSession()
-  expect(authToken()).toBeNull()
+  expect(getAuthToken()).toBeNull()
 })
 
 test('detects a logout in another tab when this tab gets the focus [AUTH-07]', () => {
@@ -167,6 +167,6 @@ test('two clients share a session only through cookies [AUTH-07]', () => {
   const [mine, other] = [createApi(), createApi()]
   replaceCookies({ set: () => {}, get: () => '' })
   mine.session.setAuthToken('mine')
-  expect([mine.session.authToken(), other.session.authToken()]).toEqual(['mine', null])
-  expect(createSessionStore().authToken()).toBeNull()
+  expect([mine.session.getAuthToken(), other.session.getAuthToken()]).toEqual(['mine', null])
+  expect(createSessionStore().getAuthToken()).toBeNull()
 })

@@ -41,5 +41,5 @@ test('a rejected request does not end a session that another request is starting
     provider.post('/v1/auth/reset_password', { body, opensSession: true }),
   ])
   expect(lost).not.toHaveBeenCalled()
-  expect(session.authToken()).toBe('new')
+  expect(session.getAuthToken()).toBe('new')
 })

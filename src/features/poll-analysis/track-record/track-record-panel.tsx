@@ -34,7 +34,7 @@ function Record({ benchmarks, summary }: TrackRecord) {
       {benchmarks.length > 0 && (
         <DataTable
           caption="Umfragen mit bekannter Antwort"
-          isStacked
+          isStackedOnPhone
           rows={benchmarks}
           rowKey={(row) => row.id}
           columns={COLUMNS}

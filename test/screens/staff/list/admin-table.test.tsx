@@ -57,7 +57,7 @@ function List(options: Options) {
             ],
           },
         ]}
-        count="3 Dinge"
+        countText="3 Dinge"
       />
       <AdminTable
         label="Dinge"
