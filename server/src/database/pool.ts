@@ -36,13 +36,13 @@ const WITHOUT_WORKERS = { onConnect: (client: ClientBase) => client.query(NO_WOR
  * Opens a pool. A broken connection, idle or in use, never ends the process. With `limits` null there are no
  * timeouts.
  *
- * @param hasWorkers whether a statement may use parallel workers, which pay for long ones only
+ * @param hasParallelWorkers whether a statement may use parallel workers, which pay for long ones only
  */
 export function openPool(
   kind: 'embedded' | 'server',
   config: PoolConfig,
   limits: DatabaseTimeouts | null,
-  { hasWorkers: hasParallelWorkers = false } = {},
+  { hasParallelWorkers = false } = {},
 ): Pool {
   const pool = new ContextPool({
     ...config,
