@@ -15,7 +15,7 @@ export interface DatabaseTimeouts {
 /** `connect`, `statement` and `CANCEL_GRACE_MS` together are below the 6 s limit of every request. */
 export const REQUEST_TIMEOUTS_MS: DatabaseTimeouts = { connect: 2_000, lock: 2_000, statement: 3_000 }
 
-/** For background work such as packing and purging; shorter than the limit of `watch`. */
+/** For background work such as packing and purging; shorter than the limit of `restartWhenStuck`. */
 export const BACKGROUND_TIMEOUTS_MS: DatabaseTimeouts = { connect: 10_000, lock: 5_000, statement: 30_000 }
 
 /** Milliseconds for a server's cancel message. After that it counts as frozen, and the connection is closed. */

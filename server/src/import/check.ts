@@ -43,7 +43,7 @@ export async function checkImport(file: SourceFile, settings: ImportSettings): P
     key: one.poll.key,
     question: one.poll.question,
     answers: one.answers.map(({ text }) => text),
-    size: one instanceof CollectedPoll ? one.voteCount : one.waves.length,
+    voteOrWaveCount: one instanceof CollectedPoll ? one.voteCount : one.waves.length,
   }))
   return shrinkResponseToFit(SIZES, (size) => ({
     rowCount,
