@@ -16,7 +16,7 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Limits in milliseconds for commands whose statements scan or write tables with millions of rows. */
+/** Timeouts for commands whose statements scan or write tables with millions of rows. */
 export const COMMAND_TIMEOUTS_MS = { lock: 300_000, statement: 300_000 }
 
 /** Opens the database and brings it up to date. Closes it after the work. */

@@ -12,6 +12,6 @@ await runCommand(
       note,
     }),
   (error) => {
-    if (error instanceof ImportError) badRowLines(error.rows, error.badCount).forEach(note)
+    if (error instanceof ImportError) badRowLines(error.rows, error.badRowCount).forEach(note)
   },
 )

@@ -13,6 +13,7 @@ export const RETENTION_DAYS = {
   knownDevices: LIFETIME.deviceDays,
   unusedImages: 7,
   foundChanges: 400,
+  emailCampaigns: 400,
 } as const
 
 /** The longest window of a rate limit, in hours. */

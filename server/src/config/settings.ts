@@ -6,7 +6,8 @@ import type { Config } from './config.ts'
  * Which public board has its first chart on the login page: the newest one, none, or that with an ID, in digits.
  * Visitors see the page, so staff choose it instead of whoever publishes last.
  */
-export type LoginBoard = 'NEWEST' | 'NONE' | (string & {})
+export type LoginBoard = 'NEWEST' | 'NONE' | BoardIdText
+type BoardIdText = string & {}
 
 /** The settings that staff may change in the internal area, by their names in the configuration. */
 export type SettingValues = Pick<

@@ -22,7 +22,7 @@ const FILTER_LIMIT = { max: 600, windowMs: 3_600_000 }
 export interface Context {
   config: Config
   database: Database
-  /** See `OpenDatabase.accounts`. */
+  /** See `OpenDatabase.accountsDatabase`. */
   accountsDatabase: Database
   /**
    * See `OpenDatabase.background`. Statements that may take longer than a request waits use it; their promise is kept, so

@@ -10,7 +10,7 @@ function maxJobsWithin({ $client }: Database, share: number, connectionsPerJob =
   return Math.max(1, Math.floor(($client.options.max * share) / connectionsPerJob))
 }
 
-/** Limits of requests that send mail. They use at most `share` of the database connections for accounts. */
+/** Limits of requests that send mail. The share is that of the database connections for accounts. */
 export const MAIL_QUEUE_LIMITS = {
   maxConnectionShare: 0.25,
   waiting: 100,

@@ -35,10 +35,10 @@ export interface OpenDatabase extends Connections {
   /** Runs work on separate connections without timeouts. */
   withoutTimeouts<T>(work: (connections: Connections) => Promise<T>): Promise<T>
   /**
-   * Restarts an embedded database that does not respond for `stuckAfter` milliseconds (default: a minute), until the
+   * Restarts an embedded database that does not respond for `stuckAfterMs` (default: a minute), until the
    * returned function is called. Only for servers: long-running work without timeouts would be taken for being stuck.
    */
-  restartWhenStuck(stuckAfter?: number): () => void
+  restartWhenStuck(stuckAfterMs?: number): () => void
   /** Closes all connections, and stops an embedded database after it has written its data. */
   close(): Promise<void>
 }
@@ -101,7 +101,7 @@ async function openEmbedded(
   })
   if (location !== 'memory') await announceSocketFolder(options.dataDir, embedded.socketDir)
   if (location === 'memory') return open // killing it would lose all data
-  return { ...open, restartWhenStuck: (stuckAfter = 60_000) => killWhenStuck(open, embedded, stuckAfter) }
+  return { ...open, restartWhenStuck: (stuckAfterMs = 60_000) => killWhenStuck(open, embedded, stuckAfterMs) }
 }
 
 /** Opens connections to an embedded database. @param onClosed called after they are closed */
@@ -115,7 +115,7 @@ export function connectEmbedded(
 }
 
 /** Kills a stuck embedded database, so that it restarts. It gets stuck after a stack overflow, for example. */
-function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfter: number): () => void {
+function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfterMs: number): () => void {
   const pings = 20
   let failures = 0
   const onFailure = () => {
@@ -124,7 +124,10 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
     failures = 0
     embedded.killToRestart()
   }
-  const timer = setInterval(() => void open.ping().then(() => (failures = 0), onFailure), stuckAfter / pings)
+  const timer = setInterval(
+    () => void open.ping().then(() => (failures = 0), onFailure),
+    stuckAfterMs / pings,
+  )
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -160,7 +163,7 @@ function openConnections(
       kind,
       { ...address, max: background },
       { ...BACKGROUND_TIMEOUTS_MS, ...otherLimits },
-      { hasWorkers: true },
+      { hasParallelWorkers: true },
     ),
     ping: openPool(kind, { ...address, max: 1 }, PING_TIMEOUTS_MS),
   }
@@ -173,7 +176,7 @@ function openConnections(
     ping: createPing(kind, pools.ping),
     restartWhenStuck: () => () => undefined,
     async withoutTimeouts(work) {
-      const pool = openPool(kind, { ...address, max: content }, null, { hasWorkers: true })
+      const pool = openPool(kind, { ...address, max: content }, null, { hasParallelWorkers: true })
       try {
         return await work({ db: queryBuilder(pool), pool })
       } finally {

@@ -40,7 +40,7 @@ const COPY_CHANGES = `
     for each row execute function partitioned.copy_vote();
   alter table public.votes enable always trigger copy_vote`
 
-/** A step of {@link copyVotesUnlessPartitioned}: votes up to this ID are copied, of all up to `last`. */
+/** A step of {@link copyVotesUnlessPartitioned}: votes up to one ID are copied, of all up to the last one. */
 export interface VoteCopyProgress {
   readonly copiedUpToId: number
   readonly lastVoteId: number
@@ -72,7 +72,8 @@ export async function copyVotesUnlessPartitioned(
   await prepare(pool)
   for (;;) {
     const { rows } = await pool.query<VoteCopyProgress>(`
-      select last_vote_id as "upTo", coalesce((select max(id) from public.votes), 0) as last from partitioned.progress`)
+      select last_vote_id as "copiedUpToId",
+        coalesce((select max(id) from public.votes), 0) as "lastVoteId" from partitioned.progress`)
     const [copied] = rows
     if (copied === undefined) throw new Error('The progress is not stored.')
     onProgress(copied)

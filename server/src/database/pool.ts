@@ -15,7 +15,7 @@ export interface DatabaseTimeouts {
 /** `connect`, `statement` and `CANCEL_GRACE_MS` together are below the 6 s limit of every request. */
 export const REQUEST_TIMEOUTS_MS: DatabaseTimeouts = { connect: 2_000, lock: 2_000, statement: 3_000 }
 
-/** For background work such as packing and purging; shorter than the limit of `watch`. */
+/** For background work such as packing and purging; shorter than the limit of `restartWhenStuck`. */
 export const BACKGROUND_TIMEOUTS_MS: DatabaseTimeouts = { connect: 10_000, lock: 5_000, statement: 30_000 }
 
 /** Milliseconds for a server's cancel message. After that it counts as frozen, and the connection is closed. */
@@ -36,13 +36,13 @@ const WITHOUT_WORKERS = { onConnect: (client: ClientBase) => client.query(NO_WOR
  * Opens a pool. A broken connection, idle or in use, never ends the process. With `limits` null there are no
  * timeouts.
  *
- * @param hasWorkers whether a statement may use parallel workers, which pay for long ones only
+ * @param hasParallelWorkers whether a statement may use parallel workers, which pay for long ones only
  */
 export function openPool(
   kind: 'embedded' | 'server',
   config: PoolConfig,
   limits: DatabaseTimeouts | null,
-  { hasWorkers: hasParallelWorkers = false } = {},
+  { hasParallelWorkers = false } = {},
 ): Pool {
   const pool = new ContextPool({
     ...config,

@@ -3,18 +3,22 @@ import type { InsightBoardStatus } from '../../../contract/enumerations/content.
 import type { ResultGrouping } from '../../../contract/enumerations/results.ts'
 import { timestampColumn, idColumn, versionColumn } from './columns.ts'
 
+/** Twelfths of the width of a page. */
+type Twelfths = number
+/** Position of an answer in its poll. */
+type AnswerPosition = number
+
 /** One tile of a board. */
 export type BoardTile = {
   /** Identifies the tile within its board; missing if no form has saved it yet. */
   id?: number
-  /** Width in twelfths of the page. */
-  width: number
+  width: Twelfths
 } & (
-  | { kind: 'ANSWER_BARS' | 'TIME_SERIES'; pollId: number; answer?: number }
+  | { kind: 'ANSWER_BARS' | 'TIME_SERIES'; pollId: number; answer?: AnswerPosition }
   /** Of states or districts, whichever have enough respondents, unless it is of individual regions. */
-  | { kind: 'MAP'; pollId: number; answer?: number; by?: 'INDIVIDUAL_REGION' }
+  | { kind: 'MAP'; pollId: number; answer?: AnswerPosition; by?: 'INDIVIDUAL_REGION' }
   | { kind: 'CROSSTAB'; pollId: number; by: ResultGrouping }
-  | { kind: 'NUMBER'; pollId: number; answer?: number; label?: string }
+  | { kind: 'NUMBER'; pollId: number; answer?: AnswerPosition; label?: string }
   | { kind: 'INDEX'; indexId: number }
   | { kind: 'TEXT'; text: string }
 )

@@ -20,7 +20,7 @@ export interface DemoVotes {
   readonly columns: VoteColumns
   /** Milliseconds since 1970. */
   readonly timesMs: Float64Array
-  /** Panel member, or −1. */
+  /** Index in the panel, or −1 for visitors of the widget. */
   readonly panelIndexes: Int32Array
   readonly zips: readonly (string | null)[]
   /** Texts by index of the vote. */
@@ -37,9 +37,9 @@ export function generateVotes(
 ): DemoVotes {
   const opinions = new OpinionModel(plan.question, random)
   const wanted = Math.min(Math.round(plan.voteCount * FROM_PANEL), Math.round(panel.length * PANEL_REACH))
-  const members = plan.voteCount === 0 ? [] : takePart(panel, wanted, random)
+  const panelIndexes = plan.voteCount === 0 ? [] : takePart(panel, wanted, random)
   const order = shuffle(
-    [...members, ...Array.from({ length: plan.voteCount - members.length }, () => -1)],
+    [...panelIndexes, ...Array.from({ length: plan.voteCount - panelIndexes.length }, () => -1)],
     (limit) => random.integerBelow(limit),
   )
   const times = castTimes(plan, order.length, today, random)
@@ -47,14 +47,14 @@ export function generateVotes(
   const zips: (string | null)[] = []
   const texts = new Map<number, string>()
 
-  for (const [row, member] of order.entries()) {
-    const person = member < 0 ? passing(widgetVisitors, random) : panel[member]
+  for (const [row, panelIndex] of order.entries()) {
+    const person = panelIndex < 0 ? passing(widgetVisitors, random) : panel[panelIndex]
     if (person === undefined) throw new Error('There is no voter for this vote.')
     const time = times[row] ?? 0
     const age = Math.max(18, new Date(time).getUTCFullYear() - person.birthYear)
     const daysAgo = (today.getTime() - time) / DAY_MS
     const mask = opinions.drawAnswerMask({ ...person, age }, daysAgo, random)
-    const isNamed = member >= 0 || random.next() >= UNNAMED
+    const isNamed = panelIndex >= 0 || random.next() >= UNNAMED
     columns.answerMask[row] = mask
     columns.age[row] = isNamed ? age : UNKNOWN_ATTRIBUTE
     columns.gender[row] = isNamed ? person.gender : UNKNOWN_ATTRIBUTE
@@ -70,7 +70,7 @@ export function generateVotes(
   return {
     columns,
     timesMs: times,
-    panelIndexes: Int32Array.from(order, (member) => (isPublic ? -1 : member)),
+    panelIndexes: Int32Array.from(order, (panelIndex) => (isPublic ? -1 : panelIndex)),
     zips,
     texts,
   }

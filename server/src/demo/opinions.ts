@@ -57,7 +57,7 @@ export class OpinionModel {
   }
 
   /** Returns the probability of each answer of a single-choice poll for this respondent. */
-  getAnswerProbabilities(respondent: Respondent, daysAgo: number): number[] {
+  getSingleChoiceProbabilities(respondent: Respondent, daysAgo: number): number[] {
     const odds = this.#allOdds(respondent, daysAgo)
     const sum = odds.reduce((total, odd) => total + odd, 0)
     return odds.map((odd) => odd / sum)

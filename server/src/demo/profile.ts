@@ -102,14 +102,14 @@ async function seedQuestion(
 ): Promise<void> {
   const year = today.getUTCFullYear()
   const given = panel
-    .flatMap((person, member) => {
+    .flatMap((person, panelIndex) => {
       if (random.next() >= answered) return []
       const age = year - person.birthYear
       const isEastern = stateOfId(person.state)?.side === 'east'
       const category = new WeightedPick(weights({ age, isEastern })).pickIndex(random)
       const time =
         today.getTime() - Math.ceil(DAYS * random.next()) * DAY_MS + (6 + 14 * random.next()) * 3_600_000
-      return [{ person, member, age, category, time: Math.floor(time) }]
+      return [{ person, panelIndex, age, category, time: Math.floor(time) }]
     })
     .sort((a, b) => a.time - b.time)
   const columns = createVoteColumns(given.length)
@@ -124,7 +124,7 @@ async function seedQuestion(
   const ballots: DemoVotes = {
     columns,
     timesMs: Float64Array.from(given, ({ time }) => time),
-    panelIndexes: Int32Array.from(given, ({ member }) => member),
+    panelIndexes: Int32Array.from(given, ({ panelIndex }) => panelIndex),
     zips: given.map(({ person }) => person.zip),
     texts: new Map(),
   }
@@ -144,8 +144,8 @@ async function seedQuestion(
   const { id } = await seedPollWithoutVotes(db, plan, ballots, organizationIds, { today, secret })
   await db.update(polls).set({ profileSubject: subject }).where(eq(polls.id, id))
   await seedVotes(db, id, ballots, voterIds)
-  const answers = given.flatMap(({ member, category, time }) => {
-    const voterId = voterIds[member]
+  const answers = given.flatMap(({ panelIndex, category, time }) => {
+    const voterId = voterIds[panelIndex]
     const answeredAt = new Date(time)
     const consentedAt = needsConsent(subject) ? answeredAt : null
     return voterId === undefined ? [] : [{ voterId, subject, category, answeredAt, consentedAt }]

@@ -156,13 +156,13 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
   const [name = '', ...numbers] = figures.split(/\s+/)
   const plain = (
     text: string,
-    share: number,
-    lean: AnswerLogitEffects,
+    sharePercent: number,
+    effects: AnswerLogitEffects,
     value: number | null,
   ): DemoAnswer => ({
     text,
-    sharePercent: share,
-    effects: lean,
+    sharePercent,
+    effects,
     value,
     isDontKnow: text === 'Weiß nicht',
     half: null,
@@ -186,11 +186,11 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
   const [lean = ''] = rest
   const answers = createScaleAnswers(texts, numbers.map(Number), lean)
   return shifted(
-    answers.map((answer) => plain(answer.text, answer.share, answer.lean, null)),
+    answers.map((answer) => plain(answer.text, answer.sharePercent, answer.effects, null)),
     shift,
   )
 }
 
-/** Returns the leaning of a scale step: −1 is the lowest, 1 the highest step. */
+/** Returns the effects of a scale step: −1 is the lowest, 1 the highest step. */
 const toward = (letters: string, direction: number): AnswerLogitEffects =>
   scaleEffects(parseEffectLetters(letters), direction)

@@ -8,7 +8,7 @@ export interface AnswerLogitEffects {
 
 export const NO_EFFECTS: AnswerLogitEffects = { olderAge: 0, women: 0, east: 0, threeYearTrend: 0 }
 
-/** Returns a leaning that is stronger, weaker or opposite. */
+/** Returns effects that are stronger, weaker or opposite. */
 export const scaleEffects = (
   { olderAge, women, east, threeYearTrend }: AnswerLogitEffects,
   factor: number,
@@ -19,7 +19,7 @@ export const scaleEffects = (
   threeYearTrend: threeYearTrend * factor,
 })
 
-/** Parses leanings from letters (see questions.ts). A repeated letter counts double. */
+/** Parses effects from letters (see questions.ts). A repeated letter counts double. */
 export function parseEffectLetters(letters: string): AnswerLogitEffects {
   const count = (letter: string) => letters.split(letter).length - 1
   return {
@@ -53,20 +53,20 @@ export const SCALE_ANSWER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ja: ['Ja, auf jeden Fall', 'Eher ja', 'Unentschieden', 'Eher nein', 'Nein, auf keinen Fall', 'Weiß nicht'],
 }
 
-/** Returns the answers of a scale. The leanings apply to the first answer and, inverted, to the last one. */
+/** Returns the answers of a scale. The effects apply to the first answer and, inverted, to the last one. */
 export function createScaleAnswers(
   textsEndingWithDontKnow: readonly string[],
-  shares: readonly number[],
+  percentages: readonly number[],
   effectLetters: string,
-): { text: string; share: number; lean: AnswerLogitEffects }[] {
-  const lean = parseEffectLetters(effectLetters)
+): { text: string; sharePercent: number; effects: AnswerLogitEffects }[] {
+  const effects = parseEffectLetters(effectLetters)
   const last = textsEndingWithDontKnow.length - 2
   return textsEndingWithDontKnow.map((text, index) => {
     const direction = index > last ? 0 : 1 - (2 * index) / last
     return {
       text,
-      share: shares[index] ?? 0,
-      lean: scaleEffects(lean, direction),
+      sharePercent: percentages[index] ?? 0,
+      effects: scaleEffects(effects, direction),
     }
   })
 }

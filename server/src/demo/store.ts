@@ -29,7 +29,7 @@ export interface SeededPoll {
 export async function seedVoters(db: Transaction, panel: readonly Person[]): Promise<number[]> {
   const rows = await db
     .insert(voters)
-    .values(panel.map(({ eagerness: _, ...voter }) => voter))
+    .values(panel.map(({ eagerness: _, districtIndex, ...voter }) => ({ ...voter, district: districtIndex })))
     .returning({ id: voters.id })
   return rows.map((row) => row.id)
 }
@@ -129,7 +129,7 @@ export async function seedVotes(
   await insertVotes(db, pollId, columns, {
     timesMs,
     zips,
-    voterIds: Array.from(panelIndexes, (member) => (member < 0 ? null : (voterIds[member] ?? null))),
+    voterIds: Array.from(panelIndexes, (index) => (index < 0 ? null : (voterIds[index] ?? null))),
   })
   if (texts.size === 0) return
   const { rows } = await db.execute<{ id: number }>(

@@ -11,7 +11,7 @@ export interface RenderLimits {
   pauseFactor: number
 }
 
-/** Renders a page when the queue reaches it; null if that takes too long. @throws what `render` throws, or a timeout */
+/** Renders a page when the queue reaches it; null if its turn comes too late. @throws what it throws, or a timeout */
 export type RenderQueue = <Page>(render: (signal: AbortSignal) => Promise<Page>) => Promise<Page | null>
 
 /**

@@ -1,8 +1,8 @@
 /** Escaped HTML. */
 export class Html {
   readonly markup: string
-  constructor(text: string) {
-    this.markup = text
+  constructor(markup: string) {
+    this.markup = markup
   }
 }
 

@@ -45,7 +45,7 @@ interface ApiErrorOptions {
   retryAfterSeconds?: number
   /** With `conflict`: the current object, as its GET returns it. */
   currentObject?: object
-  /** With `current`: the name of the user who changed it last, if known. */
+  /** With `currentObject`: the name of the user who changed it last, if known. */
   changedBy?: string | null
 }
 

@@ -24,12 +24,12 @@ export class ImportError extends CommandError {
   override readonly name = 'ImportError'
   readonly rows: readonly BadRow[]
   /** Number of all invalid rows. */
-  readonly badCount: number
+  readonly badRowCount: number
 
-  constructor(message: string, rows: readonly BadRow[] = [], badCount = rows.length) {
+  constructor(message: string, rows: readonly BadRow[] = [], badRowCount = rows.length) {
     super(cutText(message, MAX_CHARACTERS.message))
     this.rows = rows.map(cutRow)
-    this.badCount = badCount
+    this.badRowCount = badRowCount
   }
 
   /** Adds a hint for users of the command line. @returns this */

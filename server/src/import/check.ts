@@ -16,7 +16,7 @@ export interface TableCheck {
     readonly question: string
     readonly answers: readonly string[]
     /** Votes, or waves of published shares. */
-    readonly size: number
+    readonly voteOrWaveCount: number
   }[]
   /** The first invalid rows and the number of all. */
   readonly badRows: readonly BadRow[]
@@ -43,7 +43,7 @@ export async function checkImport(file: SourceFile, settings: ImportSettings): P
     key: one.poll.key,
     question: one.poll.question,
     answers: one.answers.map(({ text }) => text),
-    size: one instanceof CollectedPoll ? one.length : one.waves.length,
+    voteOrWaveCount: one instanceof CollectedPoll ? one.voteCount : one.waves.length,
   }))
   return shrinkResponseToFit(SIZES, (size) => ({
     rowCount,

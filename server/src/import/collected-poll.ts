@@ -65,7 +65,7 @@ export class CollectedPoll {
     return {
       poll: this.poll,
       answers: this.answers,
-      voteCount: this.length,
+      voteCount: this.voteCount,
       hasZips: this.#hasZips,
       ageBandEnds: this.#bands,
     }
@@ -81,7 +81,7 @@ export class CollectedPoll {
     this.#votes.append(votes)
   }
 
-  get length(): number {
+  get voteCount(): number {
     return this.#votes.length
   }
 
@@ -172,7 +172,7 @@ export class CollectedPoll {
 
   #moveAnswers(places: ReadonlyMap<number, number>): void {
     const { mask } = this.#votes.columns
-    for (let row = 0; row < this.length; row++) mask[row] = moved(mask[row] ?? 0, places)
+    for (let row = 0; row < this.voteCount; row++) mask[row] = moved(mask[row] ?? 0, places)
   }
 
   get hasWeights(): boolean {
@@ -202,7 +202,7 @@ export class CollectedPoll {
   toVoteColumns(times: Float64Array): VoteColumns {
     const { mask, age, gender, state, district, weight } = this.#votes.columns
     return {
-      length: this.length,
+      length: this.voteCount,
       answerMask: mask,
       age,
       gender,

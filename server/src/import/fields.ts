@@ -91,11 +91,11 @@ export function parseStateId(text: string): number {
 }
 
 /** Parses a district by NUTS-3 code or official key. @throws FieldError */
-export function parseDistrict(text: string): { district: number; state: number } {
-  if (text.trim() === '') return { district: UNKNOWN_DISTRICT, state: UNKNOWN_STATE }
+export function parseDistrict(text: string): { districtIndex: number; stateId: number } {
+  if (text.trim() === '') return { districtIndex: UNKNOWN_DISTRICT, stateId: UNKNOWN_STATE }
   const district = findDistrictByCode(text)
   if (district === undefined) throw new FieldError(`Kreis ${quoteMaskedCell(text)} ist unbekannt`)
-  return { district: district.index, state: district.state }
+  return { districtIndex: district.index, stateId: district.state }
 }
 
 /** Parses a postcode. @throws FieldError also for a postcode without residents, such as 00000 */

@@ -20,8 +20,8 @@ async function read(reading: ImportProcessTask): Promise<ImportProcessOutcome> {
   } catch (error) {
     if (!(error instanceof ImportError))
       return { crash: { stack: error instanceof Error ? error.stack : String(error) } }
-    const { message, rows, badCount } = error
-    return { error: { message, rows, badCount } }
+    const { message, rows, badRowCount } = error
+    return { error: { message, rows, badRowCount } }
   }
 }
 
@@ -29,10 +29,10 @@ function work(reading: ImportProcessTask) {
   if (reading.task === 'analyze') return previewTableAndProposeSettings(reading.file, reading.previewRowCount)
   return reading.task === 'check'
     ? checkImport(reading.file, reading.settings)
-    : readPolls(reading.file, reading.settings)
+    : sendPolls(reading.file, reading.settings)
 }
 
-async function readPolls(file: SourceFile, settings: ImportSettings): Promise<number> {
+async function sendPolls(file: SourceFile, settings: ImportSettings): Promise<{ badRowCount: number }> {
   const { polls, badRows } = await readImportedPolls(file, settings, {
     skipBadRows: settings.skip_bad_rows,
     maxReportedBadRows: IMPORT_PREVIEW.badRows,
@@ -46,7 +46,7 @@ async function readPolls(file: SourceFile, settings: ImportSettings): Promise<nu
     await send({ collected: poll.toData() })
     for (const votes of poll.voteParts()) await send({ votes })
   }
-  return badRows.count
+  return { badRowCount: badRows.count }
 }
 
 // The server decides when reading ends; signals of a terminal reach this process too.

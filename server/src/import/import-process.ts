@@ -18,15 +18,20 @@ export type ImportProcessTask =
   | { readonly task: 'analyze'; readonly file: SourceFile; readonly previewRowCount: number }
   | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
 
-/** Result of the process: of an import the number of invalid rows, after its polls. Otherwise an error. */
+/** Number of invalid rows of an import, sent after its polls. */
+interface ReadPollsResult {
+  readonly badRowCount: number
+}
+
+/** Result of the process, or an error. */
 export type ImportProcessOutcome =
-  | { readonly value: TableAnalysis | TableCheck | number }
+  | { readonly value: TableAnalysis | TableCheck | ReadPollsResult }
   | {
       /** A serialized ImportError. */
       readonly error: {
         readonly message: string
         readonly rows: readonly BadRow[]
-        readonly badCount: number
+        readonly badRowCount: number
       }
     }
   /** Any other error is a defect of ours. */
@@ -77,7 +82,7 @@ export async function readPollsInChildProcess(
   file: SourceFile,
   settings: ImportSettings,
   options?: ReadingOptions,
-): Promise<{ polls: ImportedPoll[]; badCount: number }> {
+): Promise<{ polls: ImportedPoll[]; badRowCount: number }> {
   const polls: ImportedPoll[] = []
   const onPoll = (message: PollMessage) => {
     if ('published' in message) polls.push(PublishedPoll.fromData(message.published))
@@ -88,8 +93,8 @@ export async function readPollsInChildProcess(
     }
   }
   const limits = { limitMs: MAX_READING_MS.job, ...options, onPoll }
-  const badCount = (await read({ task: 'import', file, settings }, limits)) as number // by its task
-  return { polls, badCount }
+  const { badRowCount } = (await read({ task: 'import', file, settings }, limits)) as ReadPollsResult // by its task
+  return { polls, badRowCount }
 }
 
 /**
@@ -105,7 +110,7 @@ async function read(
     onProgress = () => undefined,
     onPoll = () => undefined,
   }: ReadingOptions & { readonly onPoll?: (message: PollMessage) => void } = {},
-): Promise<TableAnalysis | TableCheck | number> {
+): Promise<TableAnalysis | TableCheck | ReadPollsResult> {
   signal?.throwIfAborted()
   const importError = (reason: string) => new ImportError(`Die Datei „${reading.file.name}“ ${reason}`)
   const limit = AbortSignal.timeout(limitMs)
@@ -131,8 +136,8 @@ async function read(
       )
     if ('value' in outcome) return outcome.value
     if ('crash' in outcome) throw new Error(`Reading a table failed: ${outcome.crash.stack}`)
-    const { message, rows, badCount } = outcome.error
-    throw new ImportError(message, rows, badCount)
+    const { message, rows, badRowCount } = outcome.error
+    throw new ImportError(message, rows, badRowCount)
   } catch (error) {
     if (error !== limit.reason) throw error
     const seconds = Math.ceil(limitMs / 1000)

@@ -41,8 +41,8 @@ export function parseStudyMethod(getFieldText: (field: MethodField) => string, e
     attribution: stated('license'),
     /** Polls with the same name are waves of one series; null: the wording decides. */
     series: stated('series'),
-    /** First and last day of the field period (2024-03-05). */
-    fieldPeriod: readField(getFieldText, errorContext),
+    /** First and last day of the field period (2024-03-05). Stored fingerprints contain the name. */
+    field: readField(getFieldText, errorContext),
     /** Null: supplied weights if there are any, otherwise raking to the population. */
     weighting: oneOf(getValues(POLL_WEIGHTING), 'weighting', getFieldText, errorContext),
   }

@@ -30,7 +30,7 @@ export class PollsByName<Collected> {
   }
 
   /** @param question the wording, if the table has it @throws FieldError for an unknown poll */
-  getOrCreate(name: string, question = ''): Collected {
+  findOrCreateFromTemplate(name: string, question = ''): Collected {
     const word = name.trim()
     const key = this.#template ? `${this.#template.study}/${word}` : word
     const known = this.collectedByKey.get(key)

@@ -8,11 +8,11 @@ import { ImportError } from './bad-rows.ts'
 /** Where to place imported polls. */
 export interface Placement {
   /** Name or slug of the organization that owns the polls. Only it can see them. */
-  readonly organization?: string | undefined
+  readonly organizationNameOrSlug?: string | undefined
   /** Slug of a bundle. */
-  readonly bundle?: string | undefined
+  readonly bundleSlug?: string | undefined
   /** Slug of an insight board. */
-  readonly board?: string | undefined
+  readonly boardSlug?: string | undefined
 }
 
 /**
@@ -24,15 +24,16 @@ export interface Placement {
 export async function placePollsReturningSummary(
   db: Transaction,
   ids: readonly number[],
-  { organization, bundle, board }: Placement,
+  { organizationNameOrSlug, bundleSlug, boardSlug }: Placement,
 ): Promise<string[]> {
-  const assigned = organization === undefined ? [] : await assignToOrganization(db, ids, organization)
-  const bundled = bundle === undefined ? [] : await addToBundle(db, ids, bundle)
-  const shown = board === undefined ? [] : await addToBoard(db, ids, board)
+  const assigned =
+    organizationNameOrSlug === undefined ? [] : await assignToOrganization(db, ids, organizationNameOrSlug)
+  const bundled = bundleSlug === undefined ? [] : await addToBundle(db, ids, bundleSlug)
+  const shown = boardSlug === undefined ? [] : await addToBoard(db, ids, boardSlug)
   return [
-    ...sentence(`Der Organisation „${organization}“ gehören jetzt`, assigned),
-    ...sentence(`Im Paket „${bundle}“ sind neu`, bundled),
-    ...sentence(`Auf dem Insight Board „${board}“ sind neu`, shown),
+    ...sentence(`Der Organisation „${organizationNameOrSlug}“ gehören jetzt`, assigned),
+    ...sentence(`Im Paket „${bundleSlug}“ sind neu`, bundled),
+    ...sentence(`Auf dem Insight Board „${boardSlug}“ sind neu`, shown),
   ]
 }
 

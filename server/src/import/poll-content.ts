@@ -57,8 +57,13 @@ export interface PollContent {
   > & { ageBreaks?: number[] }
   /** The shares shown on cards. */
   preview(pollId: number, hasReopened: boolean): ResultPreview
-  /** Writes votes or waves. @param after number of existing waves */
-  insert(db: Transaction, pollId: number, after: number, onProgress: (count: number) => void): Promise<void>
+  /** Writes votes or waves. Votes ignore the number of existing waves. */
+  insert(
+    db: Transaction,
+    pollId: number,
+    existingWaveCount: number,
+    onProgress: (count: number) => void,
+  ): Promise<void>
 }
 
 /** Hashes the content of a file with the default day of its votes. */
@@ -73,24 +78,24 @@ export const toPollContent = (imported: ImportedPoll, options: ContentOptions): 
   imported instanceof CollectedPoll ? votesContent(imported, options) : wavesContent(imported, options)
 
 function votesContent(collected: CollectedPoll, options: ContentOptions): PollContent {
-  const { poll, answers, ageBreaks, length } = collected
+  const { poll, answers, ageBreaks, voteCount } = collected
   const { castAt, ...dates } = datesOf(collected, options)
   const weighting = weightingOf(collected)
   const timesMs = collected.timesOrDefault(castAt)
   const columns = { ...collected.toVoteColumns(timesMs), ...(weighting === 'NONE' && { weight: null }) }
   const details = { timesMs, ...(collected.zips && { zips: collected.zips }) }
-  const isReported = options.exactFiguresReason !== null || length >= MIN_BASE.reportedCount
+  const isReported = options.exactFiguresReason !== null || voteCount >= MIN_BASE.reportedCount
   return {
     poll,
     answers,
     fingerprint: createFingerprint(collected, options),
-    voteOrWaveCount: length,
+    voteOrWaveCount: voteCount,
     pollColumns: {
       ...dates,
       weighting,
       ageBreaks,
-      voteCount: isReported ? length : 0,
-      lastAnswerOn: dates.hasVoteDates && isReported && length > 0 ? dates.fieldEnd : null,
+      voteCount: isReported ? voteCount : 0,
+      lastAnswerOn: dates.hasVoteDates && isReported && voteCount > 0 ? dates.fieldEnd : null,
       exactFiguresReason: options.exactFiguresReason,
     },
     preview: (id, hasReopened) =>
@@ -111,7 +116,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
         },
         { today: toBerlinEpochDay(options.now.getTime()), secret: options.secret },
       ),
-    insert: (db, pollId, _after, onProgress) =>
+    insert: (db, pollId, _existingWaveCount, onProgress) =>
       withoutForeignKeyChecksIfSuperuser(db, () => insertVotes(db, pollId, columns, details, onProgress)),
   }
 }
@@ -138,10 +143,10 @@ function wavesContent(
       exactFiguresReason: null,
     },
     preview: () => computePublishedPreview(waves, answers.length, openDayOf(options)),
-    insert: async (db, pollId, after) => {
+    insert: async (db, pollId, existingWaveCount) => {
       const rows = waves.map(({ from, to, respondents, shares }, index) => ({
         pollId,
-        number: after + index,
+        number: existingWaveCount + index,
         fieldStart: from,
         fieldEnd: to,
         respondents,
@@ -158,17 +163,17 @@ const weightingOf = ({ poll, hasWeights }: CollectedPoll): PollWeighting =>
 
 /** Returns the default time of votes, and whether days are known. */
 function datesOf(
-  { poll, hasAllTimes, timeSpan, length }: CollectedPoll,
+  { poll, hasAllTimes, timeSpan, voteCount }: CollectedPoll,
   { defaultCastAt, now, status }: ContentOptions,
 ): { castAt: number; hasVoteDates: boolean; fieldStart: string | null; fieldEnd: string | null } {
-  const { fieldPeriod } = poll.method
+  const { field: fieldPeriod } = poll.method
   const lastKnown = fieldPeriod === null ? timeSpan?.last : (parseTimeMs(fieldPeriod.end) ?? undefined)
   // An open poll will get votes with days, so all its votes need one.
   const hasVoteDates = hasAllTimes || defaultCastAt !== null || status === 'PUBLISHED'
   const otherwise = defaultCastAt?.getTime() ?? lastKnown ?? now.getTime()
   const moments = [timeSpan?.first, timeSpan?.last, ...(hasAllTimes || !hasVoteDates ? [] : [otherwise])]
   const days = moments.flatMap((time) => (time === undefined ? [] : [toBerlinEpochDay(time)]))
-  const isKnown = days.length > 0 && length > 0
+  const isKnown = days.length > 0 && voteCount > 0
   return {
     castAt: otherwise,
     hasVoteDates,

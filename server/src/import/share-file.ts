@@ -36,7 +36,7 @@ export async function readShareFile(
       fields: SHARE_FIELDS,
       required: REQUIRED_SHARE_FIELDS,
       take: (row) => {
-        row.read('poll', (name) => polls.getOrCreate(name)).addRow(row.text, row.line)
+        row.read('poll', (name) => polls.findOrCreateFromTemplate(name)).addRow(row.text, row.line)
         if (++count > maxShares)
           throw new ImportError(
             `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxShares)} Anteile. Bitte teilen Sie sie auf.`,

@@ -16,7 +16,7 @@ import {
 /**
  * Deletes imported polls with all dependent data, and removes them from boards and news.
  *
- * @param isForced also delete polls with votes from the widget
+ * @param canDeleteWidgetVotes also delete polls with votes from the widget
  * @returns the deleted polls
  * @throws ImportError for unknown keys, and for polls on a frozen board or in a locked index
  */

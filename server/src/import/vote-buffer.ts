@@ -1,4 +1,4 @@
-/** Votes in columns. `time` is NaN and `zip` {@link NO_ZIP} if unknown. */
+/** Votes in columns. `timeMs` is NaN and `zip` {@link NO_ZIP} if unknown. */
 export interface BufferedVotes {
   mask: Int32Array<ArrayBuffer>
   age: Uint8Array<ArrayBuffer>

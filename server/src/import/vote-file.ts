@@ -71,7 +71,7 @@ type AddVote = (poll: CollectedPoll, vote: CollectedVote) => void
 
 /** Adds the answer of a row to its poll. @throws FieldError if it is invalid */
 function takeAnswer(row: VoteRow, polls: PollsByName<CollectedPoll>, add: AddVote): void {
-  const poll = row.read('poll', (name) => polls.getOrCreate(name))
+  const poll = row.read('poll', (name) => polls.findOrCreateFromTemplate(name))
   const person = readPerson(row)
   row.read('answer', (answer) => add(poll, { ...person, answer }))
 }
@@ -91,7 +91,7 @@ function personTable(questions: readonly string[], polls: PollsByName<CollectedP
         if (place < 0)
           throw new ImportError(`Die Spalte „${name}“ fehlt. Vorhanden sind ${formatColumnNames(header)}.`)
         try {
-          return { place, poll: polls.getOrCreate(name, labels[place] || header[place]) }
+          return { place, poll: polls.findOrCreateFromTemplate(name, labels[place] || header[place]) }
         } catch (error) {
           throw error instanceof FieldError ? new ImportError(`${error.message}.`) : error
         }
@@ -113,7 +113,7 @@ type PersonField = Exclude<keyof typeof VOTE_FIELDS, 'poll' | 'answer'>
 function readPerson(row: Pick<FieldRow<PersonField>, 'read' | 'text'>): Omit<CollectedVote, 'answer'> {
   const age = row.read('age', parseAge)
   const gender = row.read('gender', parseGenderCode)
-  const { district, state: stateOfDistrict } = row.read('nuts3', parseDistrict)
+  const { districtIndex, stateId: stateOfDistrict } = row.read('nuts3', parseDistrict)
   const state = row.read('state', parseStateId) || stateOfDistrict
   if (stateOfDistrict !== 0 && state !== stateOfDistrict)
     throw new FieldError(
@@ -123,7 +123,7 @@ function readPerson(row: Pick<FieldRow<PersonField>, 'read' | 'text'>): Omit<Col
     age,
     gender,
     state,
-    districtIndex: district,
+    districtIndex,
     zip: row.read('zip', parseZip),
     weight: row.read('weight', parseWeightDefaultingToOne),
     timeMs: row.read('time', parseTimeMs),

@@ -43,8 +43,8 @@ export interface WriteOptions extends ContentOptions {
   readonly placement?: Placement
   /** Returns the present time. A large import may end after the midnight that follows `now`. */
   readonly clock: () => Date
-  /** May throw to abort the import before anything is committed. */
-  readonly onProgress: (count: number) => void
+  /** Called with the votes or waves written so far. May throw to abort the import before anything is committed. */
+  readonly onProgress: (writtenCount: number) => void
   /** Runs within the transaction. */
   readonly onWritten?: (transaction: Transaction, polls: readonly WrittenPoll[]) => Promise<void>
   /** Refreshes the cards of polls with added data. */
@@ -79,10 +79,10 @@ export async function writePolls(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   imported: readonly ImportedPoll[],
   options: WriteOptions,
-): Promise<{ polls: WrittenPoll[]; placed: string[] }> {
+): Promise<{ polls: WrittenPoll[]; placementNotes: string[] }> {
   const written: WrittenPoll[] = []
   const watches: ExactResultWatch[] = []
-  let placed: string[] = []
+  let placementNotes: string[] = []
   let before = 0
   await db.transaction(async (transaction) => {
     const known = await findKnown(transaction, imported)
@@ -95,7 +95,7 @@ export async function writePolls(
       written.push(poll)
     }
     const ids = written.map(({ id }) => id)
-    placed = await placePollsReturningSummary(transaction, ids, options.placement ?? {})
+    placementNotes = await placePollsReturningSummary(transaction, ids, options.placement ?? {})
     await options.onWritten?.(transaction, written)
     for (const watch of watches) await watch.endExactnessIfSeen()
   })
@@ -107,7 +107,7 @@ export async function writePolls(
     options.onPackingFailed(error) // the polls are already committed
   }
   await options.refreshPreviews(written.flatMap(({ id, outcome }) => (outcome === 'appended' ? [id] : [])))
-  return { polls: written, placed }
+  return { polls: written, placementNotes }
 }
 
 type Known = Awaited<ReturnType<typeof findKnown>>
@@ -242,7 +242,7 @@ async function hasSameResult(
 
 function rowOf({ poll, pollColumns, fingerprint }: PollContent, { status, now }: ContentOptions) {
   const { key, title, question, description, kind, topic, tags, method } = poll
-  const { fieldPeriod: _, ...known } = method
+  const { field: _, ...known } = method
   return {
     importKey: key,
     importHashes: [fingerprint],

@@ -4,15 +4,18 @@ import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { ImportResult, JobFile } from '../database/schema-admin.ts'
 
+/** Days since 1970-01-01. */
+type EpochDay = number
+
 /** A selection of votes, which its job checks against re-identification. */
 export interface RawDataExportInput {
   title: string
   fileName: string
   pollIds: number[]
-  /** Days since 1970-01-01, inclusive; `undated`: votes without a known day. Empty: all votes. */
-  ranges: ({ from: number | null; to: number | null } | 'undated')[]
+  /** Inclusive; `undated`: votes without a known day. Empty: all votes. */
+  ranges: ({ from: EpochDay | null; to: EpochDay | null } | 'undated')[]
   /** The last day of frozen figures. */
-  lastDay?: number | null
+  lastDay?: EpochDay | null
   zipDigits: number
   level: ExportedLevel
   /** ID of the latest vote when the export was requested. */
@@ -37,6 +40,12 @@ export interface ResultExportInput {
   format: ResultExportFormat
 }
 
+/** A look at what users watch. */
+interface WatchLookInput {
+  /** Day in German time. The look covers everything before it. */
+  day: string
+}
+
 /** The input of each kind of job: plain data, stored as JSON until the job is deleted. */
 export interface JobInputs extends Record<JobKind, object> {
   RAW_DATA_EXPORT: RawDataExportInput | ProjectRawDataExportInput
@@ -44,8 +53,7 @@ export interface JobInputs extends Record<JobKind, object> {
   POLL_FREEZING: { pollId: number }
   POLL_WEIGHTING: { pollId: number }
   DISTRICT_ESTIMATES: { pollId: number }
-  /** Day in German time. The check covers everything before it. */
-  WATCH_LOOK: { day: string }
+  WATCH_LOOK: WatchLookInput
   RESULT_EXPORT: ResultExportInput
 }
 
@@ -71,7 +79,7 @@ export interface JobRun<Kind extends JobKind> {
   completeWithin: (transaction: Transaction, outcome: JobOutcome) => Promise<void>
 }
 
-/** The outcome of a job. Its file is stored under `storedFile`. */
+/** The outcome of a job. Its file is stored under `storedFileName`. */
 export interface JobOutcome {
   file?: JobFile
   result?: ImportResult
@@ -83,9 +91,12 @@ export interface JobOutcome {
 export type JobHandler<Kind extends JobKind> = (run: JobRun<Kind>) => Promise<JobOutcome | void>
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 
+/** ID of a job in the queue of pg-boss, a UUID. */
+export type QueueJobId = string
+
 /** A job that this process has claimed. */
 export interface ClaimedJob {
-  readonly queueId: string
+  readonly queueId: QueueJobId
   /** Attempts before this one. */
   readonly previousAttempts: number
 }
@@ -96,4 +107,4 @@ export class NonRetryableJobError extends Error {
 }
 
 /** Returns the name of a job's file in the file store. No URL serves it, see `files/file-urls.ts`. */
-export const getStoredFileName = ({ queueId }: { queueId: string }): string => `job-${queueId}`
+export const getStoredFileName = ({ queueId }: { queueId: QueueJobId }): string => `job-${queueId}`

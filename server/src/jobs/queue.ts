@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { JobKind } from '../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import type { JobInputs, ClaimedJob } from './kinds.ts'
+import type { JobInputs, ClaimedJob, QueueJobId } from './kinds.ts'
 import { insertJob } from './repository.ts'
 
 /** pg-boss's only queue. The kind of job is a column of our own table, so that a process polls one queue only. */
@@ -29,15 +29,15 @@ export interface JobQueue {
   enqueue: <Kind extends JobKind>(transaction: Transaction, job: NewJob<Kind>) => Promise<number>
   /** Claims due jobs for this process. */
   claim: (limit: number) => Promise<ClaimedJob[]>
-  complete: (transaction: Transaction, queueId: string) => Promise<void>
+  complete: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
   /** Ends a failed attempt: schedules a retry, or fails the job after the last one. */
-  failAttempt: (transaction: Transaction, queueId: string) => Promise<void>
+  failAttempt: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
   /** Cancels a job that has not ended. */
-  cancel: (transaction: Transaction, queueId: string) => Promise<void>
+  cancel: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
   /** Runs a failed or canceled job again. */
-  retry: (transaction: Transaction, queueId: string) => Promise<void>
+  retry: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
   /** Deletes jobs from the queue. */
-  remove: (transaction: Transaction, queueIds: readonly string[]) => Promise<void>
+  remove: (transaction: Transaction, queueIds: readonly QueueJobId[]) => Promise<void>
   /** @throws Error if the tables do not match this version of pg-boss */
   assertTables: () => Promise<void>
 }

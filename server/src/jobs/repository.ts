@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/connection.ts'
 import { queuedJobs } from '../database/job-queue-table.ts'
 import { requireReturnedRow } from '../database/rows.ts'
 import { jobs, type ImportResult, type JobFile } from '../database/schema-admin.ts'
-import type { ClaimedJob } from './kinds.ts'
+import type { ClaimedJob, QueueJobId } from './kinds.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -20,7 +20,7 @@ export async function insertJob(
 }
 
 /** Resets the job for a new attempt. @returns undefined if the job does not exist */
-export async function resetJobForAttempt(database: Database, queueId: string): Promise<Job | undefined> {
+export async function resetJobForAttempt(database: Database, queueId: QueueJobId): Promise<Job | undefined> {
   const [row] = await database
     .update(jobs)
     .set({ progress: 0, error: null, result: null, file: null, aliveAt: sql`now()` })
@@ -66,7 +66,7 @@ export async function lockAttemptIfRunning(transaction: Transaction, claimed: Cl
 
 export async function writeOutcome(
   transaction: Transaction,
-  queueId: string,
+  queueId: QueueJobId,
   outcome: { file?: JobFile | undefined; result?: ImportResult | undefined },
 ): Promise<void> {
   await transaction
@@ -77,7 +77,7 @@ export async function writeOutcome(
 
 export async function writeError(
   transaction: Transaction,
-  queueId: string,
+  queueId: QueueJobId,
   error: string | null,
 ): Promise<void> {
   await transaction.update(jobs).set({ error }).where(eq(jobs.queueId, queueId))
@@ -92,9 +92,9 @@ export async function writeError(
 export async function lockAbandonedJobs(
   transaction: Transaction,
   silentSeconds: number,
-  exceptQueueIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+  exceptQueueIds: readonly QueueJobId[],
+): Promise<QueueJobId[]> {
+  const { rows } = await transaction.execute<{ id: QueueJobId }>(sql`
     select queued.id from pgboss.job queued join jobs on jobs.queue_id = queued.id
     where queued.state = 'active' and queued.id <> all(${sql.param(exceptQueueIds)}::uuid[])
       and greatest(jobs.alive_at, queued.started_on) < now() - make_interval(secs => ${silentSeconds})

@@ -53,16 +53,15 @@ export const passwordChangedEmail = (to: string): EmailMessage =>
     'Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an.',
   )
 
-/** @param login time and browser of the login, the browser in the dative */
 export const newDeviceEmail = (
   to: string,
-  login: { at: Date; browser: string },
+  login: { at: Date; browserInDative: string },
   settingsUrl: string,
 ): EmailMessage =>
   createEmail(
     to,
     'Neue Anmeldung bei Ihrem Konto',
-    `bei Ihrem Konto bei Meinungsbild hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen: am ${WHEN.format(login.at)} Uhr mit ${login.browser}.`,
+    `bei Ihrem Konto bei Meinungsbild hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen: am ${WHEN.format(login.at)} Uhr mit ${login.browserInDative}.`,
     'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie bitte sofort Ihr Passwort und beenden Sie die fremde Sitzung in Ihren Einstellungen:',
     settingsUrl,
   )

@@ -11,12 +11,16 @@ import { IN_MEMORY, POSTGRES_FOLDER } from '../database/connection.ts'
  *
  * @returns the exit code of the process, which has printed why it failed; 0 if there is nothing to do
  */
-export async function prepareNewDemoInChildProcess({ databaseUrl, dataDir, demo }: Config): Promise<number> {
+export async function prepareNewDemoInChildProcess({
+  databaseUrl,
+  dataDir,
+  demo,
+}: Config): Promise<{ exitCode: number }> {
   const isNew = !databaseUrl && dataDir !== IN_MEMORY && !existsSync(join(dataDir, POSTGRES_FOLDER))
-  if (!isNew || !demo) return 0
+  if (!isNew || !demo) return { exitCode: 0 }
   const child = fork(new URL('./preparation-process.mjs', import.meta.url), {
     execArgv: [], // without the Node options of this process
   })
   const [code] = (await once(child, 'exit')) as [number | null] // null after a signal
-  return code ?? 1
+  return { exitCode: code ?? 1 }
 }

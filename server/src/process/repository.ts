@@ -49,7 +49,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     )
   await database
     .delete(emailCampaigns)
-    .where(lt(emailCampaigns.createdAt, daysAgo(RETENTION_DAYS.foundChanges)))
+    .where(lt(emailCampaigns.createdAt, daysAgo(RETENTION_DAYS.emailCampaigns)))
 }
 
 /** Pages of a table in one statement: 8 MB, in which 60,000 rate limit events fit. */

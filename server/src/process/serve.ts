@@ -90,7 +90,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const stopSlowStatementLog = startSlowStatementAndPlanLog({
     log: app.log,
     pool: open.background.pool,
-    slowAfter: config.slowStatementMs,
+    slowAfterMs: config.slowStatementMs,
   })
   const backgroundContext = { ...context, database: open.background.db }
   // Preloaded in the background, so that the first page does not wait for them.

@@ -13,7 +13,7 @@ interface SlowStatements {
   /** Connections on which plans are requested. */
   pool: Pool
   /** Milliseconds; 0 logs nothing. */
-  slowAfter: number
+  slowAfterMs: number
 }
 
 /**
@@ -24,7 +24,7 @@ interface SlowStatements {
 export function startSlowStatementAndPlanLog({
   log,
   pool,
-  slowAfter: slowAfterMs,
+  slowAfterMs,
 }: SlowStatements): () => Promise<void> {
   if (slowAfterMs === 0) return () => Promise.resolve()
   const plannedAt = new Map<string, number>()

@@ -75,8 +75,8 @@ async function openAndPrepareDatabase(
   client: Promise<void>,
 ): Promise<{ config: Config; open: OpenDatabase }> {
   print(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
-  const failure = await prepareNewDemoInChildProcess(wanted)
-  if (failure !== 0) process.exit(failure)
+  const { exitCode } = await prepareNewDemoInChildProcess(wanted)
+  if (exitCode !== 0) process.exit(exitCode)
   // The embedded database opens in a worker thread. Meanwhile this thread loads the modules.
   const [open, { migrateSeedAndDetectDemo }] = await Promise.all([
     openDatabase(wanted),

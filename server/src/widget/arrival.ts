@@ -10,6 +10,7 @@ export const ANSWER_SECONDS_FIELD = 'seconds'
 
 /** Opened by itself; from another poll or the platform; in a frame of an unknown page. */
 const WORDS = ['link', 'panel', 'embed']
+type HostName = string & {}
 
 /** A host name with a domain, not an IP address: names without a dot could identify a reader's own computer. */
 const HOST = /^(?=.{4,80}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/
@@ -23,7 +24,7 @@ export function findVoteSource(
   { publicUrl, widgetHost }: Pick<Config, 'publicUrl' | 'widgetHost'>,
   { framedPollId }: Pick<Referral, 'framedPollId'>,
   pollId: number,
-): string | null {
+): 'link' | 'panel' | 'embed' | HostName | null {
   const page = parseUrl(headers.referer ?? '')
   const own = [ownHost, ...[publicUrl, widgetHost].map((url) => parseUrl(url)?.host)]
   if ((framedPollId !== null && framedPollId !== pollId) || (page && own.includes(page.host))) return 'panel'

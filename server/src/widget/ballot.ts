@@ -30,7 +30,7 @@ interface ReadForm {
   /** Whether the postcode has several districts, none was chosen, and the form did not ask for one of them yet. */
   lacksDistrict: boolean
   /** Whether the form asked for nothing but the answer yet. */
-  lacksPerson: boolean
+  lacksDemographics: boolean
   errors?: undefined
 }
 
@@ -84,7 +84,7 @@ export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | 
       person.district === null &&
       getDistrictsIfZipAmbiguous(form).length > 0 &&
       textOf(form, SHOWN_DISTRICTS_ZIP_FIELD) !== person.zip,
-    lacksPerson: form.get(STEP_FIELD) === 'answer',
+    lacksDemographics: form.get(STEP_FIELD) === 'answer',
   }
 }
 

@@ -104,8 +104,8 @@ async function castFirstVotes(
 ): Promise<Set<number>> {
   const at = now()
   const year = at.getFullYear()
-  const { any, withoutHistory, burst } = getNetworkVoteLimits(config.votesPerAddress)
-  const limits = [any, withoutHistory, NEW_VOTER_MARKER, burst]
+  const { allPolls, newVotersPerPoll, burstPerPoll } = getNetworkVoteLimits(config.votesPerAddress)
+  const limits = [allPolls, newVotersPerPoll, NEW_VOTER_MARKER, burstPerPoll]
   const sent = votes.map(({ poll, sender, ballot: { mask, person } }, place) => ({
     place,
     poll: poll.id,
@@ -122,10 +122,10 @@ async function castFirstVotes(
     inviter: sender.invitationCode,
     source: sender.source,
     seconds: sender.secondsSinceSeen,
-    any_key: limitKey(any, sender.network),
-    new_key: limitKey(withoutHistory, sender.network, String(poll.id)),
+    any_key: limitKey(allPolls, sender.network),
+    new_key: limitKey(newVotersPerPoll, sender.network, String(poll.id)),
     first_key: limitKey(NEW_VOTER_MARKER, sender.voterSecret),
-    burst_key: limitKey(burst, sender.network, String(poll.id)),
+    burst_key: limitKey(burstPerPoll, sender.network, String(poll.id)),
   }))
   const { rows } = await database.$client.query<{ places: number[] }>({
     name: 'cast_first_votes',

@@ -64,6 +64,6 @@ export const FOREIGN_SENDER_ERROR =
 export const POLL_REWORDED_ERROR =
   'Die Frage oder ihre Antworten wurden gerade geändert. Ihre Stimme ist noch nicht gezählt: Bitte stimmen Sie noch einmal ab.'
 
-/** Returns the error for a client with too many votes. @param seconds waiting time */
-export const formatTooManyVotes = (seconds: number): string =>
-  `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${formatWaitMinutes(seconds, 'einer Minute')} noch einmal ab.`
+/** Returns the error for a client with too many votes. */
+export const formatTooManyVotes = (waitSeconds: number): string =>
+  `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${formatWaitMinutes(waitSeconds, 'einer Minute')} noch einmal ab.`

@@ -36,7 +36,7 @@ export const isArchivedAtSampleSize = ({ autoArchive }: Pick<PublicPoll, 'autoAr
   autoArchive === 'SAMPLE_SIZE' || autoArchive === 'DATE_AND_SAMPLE_SIZE'
 
 /** How a ballot of a person counts: as the first, as an additional one, as a replacement, or not at all. */
-type Participation = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
+export type Participation = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
 
 /**
  * Returns how a ballot would count. After the pause a person may vote again, and both votes count. Within the pause, a

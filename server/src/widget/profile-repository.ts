@@ -15,11 +15,13 @@ import { profileAnswers, profileOffers, votes } from '../database/schema-votes.t
 /** A page that is opened again within this time still shows its question. */
 const SAME_OFFER_MS = 10 * 60_000
 
+/** Index into `PROFILE_CATEGORIES` of the subject. */
+type ProfileCategoryIndex = number
+
 /** A profile answer that is an attribute of its voter. */
 export interface ProfileAnswer {
   subject: ProfileSubject
-  /** Index into `PROFILE_CATEGORIES`. */
-  category: number
+  category: ProfileCategoryIndex
   answeredAt: Date
 }
 

@@ -92,9 +92,9 @@ export function registerProfileRoutes(
   })
 
   async function withdraw(voterId: number, subject: ProfileSubject): Promise<void> {
-    const withdrawn = await withdrawAnswerAndVotes(context, voterId, subject)
-    if (withdrawn === null) throw new ApiError('conflict', { message: ALREADY_WITHDRAWN })
-    if (withdrawn.pollId !== undefined) context.results.votesChanged(withdrawn.pollId)
+    const { wasWithdrawn, changedPollId } = await withdrawAnswerAndVotes(context, voterId, subject)
+    if (!wasWithdrawn) throw new ApiError('conflict', { message: ALREADY_WITHDRAWN })
+    if (changedPollId !== undefined) context.results.votesChanged(changedPollId)
   }
 
   /**

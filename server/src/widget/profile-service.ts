@@ -105,22 +105,22 @@ export function saveNewestVoteAsAttribute(
  * nobody sees a single person leave; then the answer is deleted. For `PROFILE_OFFER_PAUSE_DAYS.skipped` days the question is
  * neither offered nor answered again.
  *
- * @returns the poll whose result changes; null if the answer was withdrawn before
+ * @returns the poll whose result changes; `wasWithdrawn` is false if the answer was withdrawn before
  */
 export function withdrawAnswerAndVotes(
   { database, now }: ServiceContext,
   voterId: number,
   subject: ProfileSubject,
-): Promise<{ pollId: number | undefined } | null> {
+): Promise<{ wasWithdrawn: boolean; changedPollId?: number | undefined }> {
   return database.transaction(async (transaction: Transaction) => {
     const at = now()
     await lockVoter(transaction, voterId)
-    if (!(await endProfileAnswer(transaction, voterId, subject, at))) return null
+    if (!(await endProfileAnswer(transaction, voterId, subject, at))) return { wasWithdrawn: false }
     await saveDeclinedOffer({ database: transaction, now }, { voterId, subject })
     const pollId = await findPollIdBySubject(transaction, subject)
     const today = toBerlinEpochDay(at.getTime())
     if (pollId !== undefined)
       await withdrawOrEraseVotes(transaction, { pollId, voterIds: [voterId], todayEpochDay: today })
-    return { pollId }
+    return { wasWithdrawn: true, changedPollId: pollId }
   })
 }

@@ -136,13 +136,13 @@ export async function judgeAndInsertVote(
   votesPerAddress: number,
   { mask, voter, at, network, source, secondsSinceSeen }: CastVote,
 ): Promise<void> {
-  const { burst } = getNetworkVoteLimits(votesPerAddress)
-  const key = limitKey(burst, network, String(pollId))
+  const { burstPerPoll } = getNetworkVoteLimits(votesPerAddress)
+  const key = limitKey(burstPerPoll, network, String(pollId))
   const moment = sql`${at.toISOString()}::timestamptz`
   const rules = sql`${sql.param(JUDGE_VOTE_SQL_ARGUMENTS)}::float8[]`
   const { rows } = await transaction.execute<{ exclusion: number | null }>(sql`
     select judge_vote(${pollId}, ${voter.id}, ${mask}, ${secondsSinceSeen}::real,
-      consume_limit(${key}, ${burst.max}, ${burst.windowMs}, ${MAX_CLOCK_SKEW_MS}, ${moment}) > 0,
+      consume_limit(${key}, ${burstPerPoll.max}, ${burstPerPoll.windowMs}, ${MAX_CLOCK_SKEW_MS}, ${moment}) > 0,
       coalesce(is_uniform, false), coalesce(earlier_polls, 0), ${rules}) as exclusion
     from (select 1) vote left join vote_histories(array[${voter.id}::int], array[${pollId}::int], array[${mask}::int],
       ${moment}, ${rules}) on true`)
@@ -263,6 +263,6 @@ export async function lockNetwork(
   votesPerAddress: number,
   network: string,
 ): Promise<void> {
-  const key = limitKey(getNetworkVoteLimits(votesPerAddress).any, network)
+  const key = limitKey(getNetworkVoteLimits(votesPerAddress).allPolls, network)
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

@@ -88,8 +88,8 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
         return pages.send(reply, answersPage({ poll, referral, token: null, asksDemographics: true }, config))
       const known = readVoterSecret(request, config)
       const voter = known === null ? undefined : await voting.findVoter(known, poll.id)
-      const { field, participation, asksPerson: asksDemographics } = getVoterState(poll, voter, now())
-      if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
+      const { fieldState, participation, asksDemographics } = getVoterState(poll, voter, now())
+      if (view !== 'result' && fieldState === 'OPEN' && participation !== 'REPEATED') {
         const replacesEarlierVote = participation === 'REPLACEMENT'
         const source = findVoteSource(request, config, referral, poll.id)
         const form = {
@@ -98,13 +98,14 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
           token: known ?? newToken(),
           source,
           asksDemographics,
-          replacesEarlierVote: replacesEarlierVote,
+          replacesEarlierVote,
         }
         return pages.send(reply, answersPage(form, config))
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
-      const ownNotice = view === 'result' || field === 'OPEN' ? VOTE_NOTICES_BY_CODE.get(notice) : undefined
-      const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_STATE_NOTICES[field]) : null
+      const ownNotice =
+        view === 'result' || fieldState === 'OPEN' ? VOTE_NOTICES_BY_CODE.get(notice) : undefined
+      const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_STATE_NOTICES[fieldState]) : null
       const shown = await polls.result(poll)
       const hasVoted = notice === 'counted' || notice === 'replaced'
       const delay = delayNotice(isBefore(shown.usedPeriod.to, now()), shown.isProtected)
@@ -178,7 +179,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     switch (taken.kind) {
       case 'invalid':
         return askAgain(422, { errors: taken.errors })
-      case 'lacksPerson':
+      case 'lacksDemographics':
         return pages.sendForBackNavigation(reply, demographicsPage(form))
       case 'lacksDistrict':
         return askAgain(200, { asksDistrict: true })
@@ -207,7 +208,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
         reply.status(422),
         redisplayedVotePage({ ...form, errors: read.errors }, config),
       )
-    if (read.lacksPerson) return pages.sendForBackNavigation(reply, demographicsPage(form))
+    if (read.lacksDemographics) return pages.sendForBackNavigation(reply, demographicsPage(form))
     if (read.lacksDistrict)
       return pages.sendForBackNavigation(reply, redisplayedVotePage({ ...form, asksDistrict: true }, config))
     return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)

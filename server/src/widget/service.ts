@@ -16,6 +16,8 @@ import {
   getFieldState,
   classifyVoteByPause,
   toTargetPerson,
+  type FieldState,
+  type Participation,
 } from './policy.ts'
 import type { Referral } from './poll-url.ts'
 import { createOfferWriter, createOfferableQuestionReader, findDeclinedUntil } from './profile-repository.ts'
@@ -40,12 +42,19 @@ import type { VoterResultPart } from './result-page.ts'
 import { consumeVoteLimits, type VoteSender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
+interface VoterState {
+  fieldState: FieldState
+  participation: Participation
+  /** Whether the form has demographic questions. */
+  asksDemographics: boolean
+}
+
 /** Returns a voter's current participation in a poll. @param voter undefined for a new voter */
-export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, now: Date) {
+export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, now: Date): VoterState {
   return {
-    field: getFieldState(poll, now),
+    fieldState: getFieldState(poll, now),
     participation: classifyVoteByPause(poll, voter?.lastPollVoteAt ?? null, now),
-    asksPerson:
+    asksDemographics:
       voter === undefined || !hasKnownTargetAttributes(poll.targetGroup, toTargetPerson(voter.person)),
   }
 }
@@ -103,7 +112,7 @@ export type VoteFormOutcome =
   | { kind: 'closed' }
   | { kind: 'invalid'; form: RepeatedForm; errors: FieldErrors }
   | { kind: 'lacksDistrict'; form: RepeatedForm }
-  | { kind: 'lacksPerson'; form: RepeatedForm }
+  | { kind: 'lacksDemographics'; form: RepeatedForm }
   | { kind: 'declined'; form: RepeatedForm; until: Date }
   | { kind: 'reworded'; form: RepeatedForm }
   | { kind: 'limited'; form: RepeatedForm; retryAfterSeconds: number }
@@ -119,8 +128,8 @@ export async function submitVoteForm(
   { poll, referral, network, secret: voterSecret, sent }: SentForm,
 ): Promise<VoteFormOutcome> {
   const voter = await voting.findVoter(voterSecret, poll.id)
-  const { field, participation, asksPerson: asksDemographics } = getVoterState(poll, voter, voting.now())
-  if (field !== 'OPEN') return { kind: 'closed' }
+  const { fieldState, participation, asksDemographics } = getVoterState(poll, voter, voting.now())
+  if (fieldState !== 'OPEN') return { kind: 'closed' }
   if (participation === 'REPEATED') return { kind: 'repeated' }
   const form = { poll, asksDemographics, replacesEarlierVote: participation === 'REPLACEMENT' }
   // A form without a wording hash counts as current.
@@ -130,7 +139,7 @@ export async function submitVoteForm(
   const subject = findConsentedSubject(poll, sent)
   const until = voter && subject !== null ? await findDeclinedUntil(voting, voter.id, subject) : undefined
   if (until !== undefined) return { kind: 'declined', form, until }
-  if (asksDemographics && read.lacksPerson) return { kind: 'lacksPerson', form }
+  if (asksDemographics && read.lacksDemographics) return { kind: 'lacksDemographics', form }
   if (asksDemographics && read.lacksDistrict) return { kind: 'lacksDistrict', form }
   try {
     const sender = {
@@ -155,8 +164,8 @@ export async function submitVoteForm(
     const present = await polls.find(poll.id, referral.embedKey)
     if (!present) throw new ApiError('not_found')
     const current = getVoterState(present, voter, voting.now())
-    if (current.field !== 'OPEN') return { kind: 'closed' }
-    return { kind: 'reworded', form: { ...form, poll: present, asksDemographics: current.asksPerson } }
+    if (current.fieldState !== 'OPEN') return { kind: 'closed' }
+    return { kind: 'reworded', form: { ...form, poll: present, asksDemographics: current.asksDemographics } }
   }
 }
 

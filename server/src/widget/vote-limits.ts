@@ -28,13 +28,13 @@ export const PROFILE_CHANGE_LIMIT: RateLimit = { name: 'profile', max: 30, windo
 /** Returns the limits per network, from `VOTES_PER_ADDRESS`. */
 export const getNetworkVoteLimits = (
   votesPerAddress: number,
-): { any: RateLimit; withoutHistory: RateLimit; burst: RateLimit } => ({
+): { allPolls: RateLimit; newVotersPerPoll: RateLimit; burstPerPoll: RateLimit } => ({
   /** Votes on all polls by any voters. */
-  any: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
+  allPolls: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
   /** Votes on one poll by browsers without a vote older than an hour. */
-  withoutHistory: { name: 'new-vote', max: votesPerAddress, windowMs: 60 * MINUTE },
+  newVotersPerPoll: { name: 'new-vote', max: votesPerAddress, windowMs: 60 * MINUTE },
   /** Votes on one poll by any voters. Further ones are cast, but do not count. */
-  burst: {
+  burstPerPoll: {
     name: 'burst',
     max: Math.max(VOTE_BURST.minVotes, Math.ceil(votesPerAddress / 2)),
     windowMs: VOTE_BURST.windowMs,
@@ -52,9 +52,9 @@ export async function consumeVoteLimits(
   { network, voterSecret, isFirstVote }: VoteSender,
 ): Promise<void> {
   const limits = getNetworkVoteLimits(votesPerAddress)
-  await consumeLimit(context, limits.any, network)
+  await consumeLimit(context, limits.allPolls, network)
   if (isFirstVote || (await isAtLimit(context, NEW_VOTER_MARKER, voterSecret))) {
-    await consumeLimit(context, limits.withoutHistory, network, String(pollId))
+    await consumeLimit(context, limits.newVotersPerPoll, network, String(pollId))
   }
   if (isFirstVote) await consumeLimit(context, NEW_VOTER_MARKER, voterSecret)
 }

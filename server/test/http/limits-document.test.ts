@@ -81,13 +81,13 @@ const exact = {
     rate(RATE_LIMITS.newEmbedPages),
   '… from one network': rate(RATE_LIMITS.embedPageNetwork),
   'Votes on one poll from one network, by browsers that never voted or whose first vote is less than an hour old':
-    rate(votes.withoutHistory),
+    rate(votes.newVotersPerPoll),
   'Participants of one country of a project from one network, by the open link': rate(
     registrationLimit(votesPerAddress),
   ),
-  'Votes on all polls from one network': rate(votes.any),
+  'Votes on all polls from one network': rate(votes.allPolls),
   'Votes on one poll from one network that count; further ones are taken, but do not count': rate(
-    votes.burst,
+    votes.burstPerPoll,
   ),
 }
 
@@ -150,7 +150,7 @@ describe('docs/limits.md', () => {
 
   it('names every limit as the server applies it', () => {
     assert.deepEqual(table('Exact limits', 1), exact)
-    assert.equal(votes.any.max, 6 * votesPerAddress) // "six times `VOTES_PER_ADDRESS`"
+    assert.equal(votes.allPolls.max, 6 * votesPerAddress) // "six times `VOTES_PER_ADDRESS`"
   })
 
   it('names the size of every queue', () => {

@@ -222,7 +222,7 @@ describe('an SPSS file', () => {
     })
     const poll = polls.get('studie/F1')
     assert.deepEqual(
-      [poll?.poll.question, poll?.length, rowCount, badRows.count],
+      [poll?.poll.question, poll?.voteCount, rowCount, badRows.count],
       [VARIABLES[0]?.label, 2, 4, 0],
     )
     assert.deepEqual(
@@ -279,7 +279,7 @@ describe('an SPSS file', () => {
     it(`reads the quotation marks of Windows, even if Node.js decodes them differently, code page ${codePage} [STAFF-22]`, async () => {
       const text = '\x84Ja\x93 \x80' // „Ja“ €
       const options = { encoding: 'windows-1252', codePage }
-      const file = tinySav([{ name: 'a', width: 8, label: '\x845 \x80 \x96\x93' }], [[text]], options)
+      const file = tinySav([{ name: 'a', stringBytes: 8, label: '\x845 \x80 \x96\x93' }], [[text]], options)
       const { cells, columnLabels } = await tableOf('a.sav', file)
       assert.deepEqual([cells, columnLabels], [['a', '„Ja“ €'], ['„5 € –“']])
     })
@@ -287,7 +287,7 @@ describe('an SPSS file', () => {
   it('supports missing values of long strings [STAFF-22]', async () => {
     const name = Buffer.from('name')
     const record = Buffer.concat([int(4), name, Buffer.from([1]), int(8), Buffer.from('k. A.   ')])
-    const parts = { name: 'name', width: 8 }
+    const parts = { name: 'name', stringBytes: 8 }
     const file = tinySav([parts], [['k. A.'], ['Anna']], { records: [extension(22, record)] })
     assert.deepEqual((await tableOf('a.sav', file)).cells, ['name', '', 'Anna'])
   })
@@ -323,7 +323,7 @@ describe('an SPSS file', () => {
     const { cells, notes } = await tableOf('a.sav', tinySav(VARIABLES, cases, { caseCount: 3 }))
     assert.equal(cells.length, 4)
     assert.match(notes.join(' '), /nennt 3 Fälle und enthält mehr/)
-    const unknown = tinySav([{ name: 'a', width: 8 }], [['eins'], ['zwei']], { caseCount: -1 })
+    const unknown = tinySav([{ name: 'a', stringBytes: 8 }], [['eins'], ['zwei']], { caseCount: -1 })
     for (const end of [-3, -8]) await rejected('a.sav', unknown.subarray(0, end), /endet zu früh/)
   })
 
@@ -477,7 +477,7 @@ describe('a table that a job reads in a process', () => {
           poll.answers,
           poll instanceof CollectedPoll
             ? [
-                poll.length,
+                poll.voteCount,
                 poll.ageBreaks,
                 poll.zips,
                 poll.toVoteColumns(poll.timesOrDefault(0)),
@@ -487,7 +487,7 @@ describe('a table that a job reads in a process', () => {
             : poll.waves,
         ])
       assert.deepEqual(reported(there.polls), reported(here.polls))
-      assert.equal(there.badCount, here.badRows.count)
+      assert.equal(there.badRowCount, here.badRows.count)
       assert.equal(progress.at(-1), 1)
     }
   })
@@ -495,7 +495,12 @@ describe('a table that a job reads in a process', () => {
   it('has the same fingerprint in every version, so that a repeated import changes nothing [STAFF-22]', async () => {
     const { polls } = await votesOf('a.csv', votes.join('\n'))
     const poll = polls.get('studie/Weg')!
-    const expected = createHash('sha256').update(JSON.stringify([poll.poll, poll.answers, ['10115', null]]))
+    const stored =
+      '{"kind":"SINGLE_CHOICE","topic":"Verkehr","description":"","tags":[],"method":{"institute":null,"sponsor":null,' +
+      '"mode":null,"population":null,"sampling":null,"source":"","attribution":null,"series":null,"field":null,' +
+      '"weighting":null},"key":"studie/Weg","question":"Weg","title":"Weg","answers":[]}'
+    const rest = JSON.stringify([poll.answers, ['10115', null]]).slice(1)
+    const expected = createHash('sha256').update(`[${stored},${rest}`)
     const { age, gender, state, district, answerMask } = poll.toVoteColumns(poll.timesOrDefault(0))
     for (const column of [answerMask, age, gender, state, district]) expected.update(column)
     expected.update(Float32Array.of(1.5, 1)).update(Float64Array.of(Date.UTC(2024, 2, 5, 11), NaN))

@@ -73,7 +73,7 @@ describe('statements, on both databases,', () => {
     for (const { open } of both.harnesses) {
       const lines: Record<string, unknown>[] = []
       const log = { warn: (line: Record<string, unknown>) => void lines.push(line) }
-      const stop = startSlowStatementAndPlanLog({ log, pool: open.background.pool, slowAfter: 40 })
+      const stop = startSlowStatementAndPlanLog({ log, pool: open.background.pool, slowAfterMs: 40 })
       const text = 'select $1::text as address from pg_sleep(0.05)'
       const slow = () => open.pool.query(text, ['geheim@kunde.example'])
       const inRequest = () =>
@@ -93,7 +93,7 @@ describe('statements, on both databases,', () => {
       assert.match(plans[0] ?? '', /Function Scan on pg_sleep/)
       assert.doesNotMatch(JSON.stringify(lines), /geheim/)
 
-      const several = startSlowStatementAndPlanLog({ log, pool: open.background.pool, slowAfter: 1e-9 })
+      const several = startSlowStatementAndPlanLog({ log, pool: open.background.pool, slowAfterMs: 1e-9 })
       await open.pool.query('select 1; create table never_planned (id int); drop table never_planned')
       await several()
       const last = lines.findLast(({ statement }) => String(statement).startsWith('select 1;'))

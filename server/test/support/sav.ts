@@ -1,7 +1,7 @@
 interface TinyVariable {
   name: string
   label?: string
-  width?: number
+  stringBytes?: number
   labels?: Record<number, string>
   missing?: number
   /** Print format: type, width and decimals. */
@@ -43,8 +43,10 @@ export function tinySav(
     double(100),
     padded(Buffer.from('22 Nov 2618:00:00'), 17 + 64 + 3),
   ]
-  for (const { name, label, width = 0, missing, format = 0x050800 } of variables) {
-    parts.push(int(2, width, label === undefined ? 0 : 1, missing === undefined ? 0 : 1, format, format))
+  for (const { name, label, stringBytes = 0, missing, format = 0x050800 } of variables) {
+    parts.push(
+      int(2, stringBytes, label === undefined ? 0 : 1, missing === undefined ? 0 : 1, format, format),
+    )
     parts.push(padded(encode(name), 8))
     if (label !== undefined) {
       const bytes = encode(label)

@@ -230,7 +230,7 @@ const VOTING = (databaseUrl: string | null, dataDir: string) => `
   const person = { age: null, gender: null, state: null, district: null, zip: null }
   let acknowledged = 0
   const castOne = async (index) => {
-    const sender = { network: String(index), secret: String(index), isNew: true, invitedBy: null, source: null, seconds: null }
+    const sender = { network: String(index), voterSecret: String(index), isFirstVote: true, invitationCode: null, source: null, secondsSinceSeen: null }
     if (await cast({ poll, sender, ballot: { mask: 1, person } })) process.stdout.write(++acknowledged + '\\n')
     await castOne(index + 20)
   }

@@ -76,7 +76,7 @@ suite('concurrent votes', ON_SERVER, () => {
       const asked = await createPublicPolls(harness.context).find(POLL.open)
       await open.db.update(polls).set({ exactFiguresReason: 'Nachtrag' }).where(eq(polls.id, POLL.open)) // not simple
       const sender = createSender({ network: '192.0.2.77' })
-      const limit = getNetworkVoteLimits(harness.context.config.votesPerAddress).any
+      const limit = getNetworkVoteLimits(harness.context.config.votesPerAddress).allPolls
       await blocker.query('begin')
       await blocker.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
         limitKey(limit, sender.network),

@@ -67,7 +67,7 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
   const { imported, bad, notes } = await readFiles(options.polls, options)
   const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
   const config = { ...readCommandConfig(env), limits: COMMAND_TIMEOUTS_MS }
-  const { polls: written, placed } = await withMigratedDatabase(config, async (open) => {
+  const { polls: written, placementNotes } = await withMigratedDatabase(config, async (open) => {
     const secret = await ensureProtectionSecret(open.db, config)
     return writePolls(open, imported, {
       ...settings,
@@ -76,8 +76,13 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
       now: new Date(started),
       clock: () => new Date(),
       canReplaceWidgetVotes: options.force,
-      placement: options,
-      onProgress: (count) => showProgress('Schreiben', count / Math.max(1, total), count),
+      placement: {
+        organizationNameOrSlug: options.organization,
+        bundleSlug: options.bundle,
+        boardSlug: options.board,
+      },
+      onProgress: (writtenCount) =>
+        showProgress('Schreiben', writtenCount / Math.max(1, total), writtenCount),
       onPackingFailed: (error) => {
         note(`Übernommen, aber noch nicht gepackt; der Server holt es nach (${toErrorMessage(error)}).`)
       },
@@ -90,7 +95,7 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
     if (poll.overlappingPeriods.length > 0) note(overlapLine(poll))
     if (isStatusIgnored(poll, settings.status, options)) note(statusLine(poll))
   }
-  placed.forEach(print)
+  placementNotes.forEach(print)
   const changed = written.filter(({ outcome }) => outcome !== 'present')
   const added = changed.reduce((sum, { voteOrWaveCount }) => sum + voteOrWaveCount, 0)
   const empty =
@@ -106,7 +111,7 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
   print(
     changed.length > 0
       ? `${germanNumber(changed.length)} Umfragen mit ${germanNumber(added)} ${unit} in ${seconds(started)} s übernommen.`
-      : placed.length > 0
+      : placementNotes.length > 0
         ? `Alle ${unit} sind schon da; sonst wurde nichts geändert.`
         : 'Alles ist schon da; nichts wurde geändert.',
   )
@@ -179,7 +184,7 @@ async function refreshPreviews(
 }
 
 const sizeOf = (imported: ImportedPoll) =>
-  imported instanceof CollectedPoll ? imported.length : imported.waves.length
+  imported instanceof CollectedPoll ? imported.voteCount : imported.waves.length
 
 const seconds = (since: number) => germanNumber((Date.now() - since) / 1000, { max: 1 })
 

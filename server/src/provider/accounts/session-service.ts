@@ -39,7 +39,7 @@ export async function openSessionAndEnqueueNewDeviceEmail(
   if (isNew && email !== null) {
     const login = {
       at: now(),
-      browser: formatBrowserAndSystem(device.userAgent, 'einem unbekannten Browser'),
+      browserInDative: formatBrowserAndSystem(device.userAgent, 'einem unbekannten Browser'),
     }
     await mailer.enqueue(transaction, newDeviceEmail(email, login, `${config.publicUrl}${PATHS.settings}`))
   }

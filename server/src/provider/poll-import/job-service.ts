@@ -72,12 +72,12 @@ export async function importPolls(
   const actor = await requireImporter(database, userId)
   await withTemporaryFile(content, async (path) => {
     try {
-      const { polls, badCount } = await readPollsInChildProcess({ path, name: fileName }, settings, {
+      const { polls, badRowCount } = await readPollsInChildProcess({ path, name: fileName }, settings, {
         signal,
         onProgress: (done) => reportProgress(READING_SHARE * done),
         ...(childProcessModule && { module: childProcessModule }),
       })
-      const sizes = polls.map((one) => (one instanceof CollectedPoll ? one.length : one.waves.length))
+      const sizes = polls.map((one) => (one instanceof CollectedPoll ? one.voteCount : one.waves.length))
       const total = Math.max(
         1,
         sizes.reduce((sum, size) => sum + size, 0),
@@ -90,9 +90,9 @@ export async function importPolls(
         defaultCastAt: settings.date === null ? null : new Date(parseTimeMs(settings.date) ?? 0),
         now: now(),
         clock: now,
-        onProgress: (count) => {
+        onProgress: (writtenCount) => {
           signal.throwIfAborted()
-          reportProgress(READING_SHARE + (1 - READING_SHARE) * (count / total))
+          reportProgress(READING_SHARE + (1 - READING_SHARE) * (writtenCount / total))
         },
         onWritten: async (transaction, all) => {
           await requireImporter(transaction, userId) // check again after reading and writing
@@ -125,7 +125,7 @@ export async function importPolls(
                 size: voteOrWaveCount,
                 outcome,
               })),
-              skippedRows: badCount,
+              skippedRows: badRowCount,
             },
           })
         },
@@ -135,7 +135,7 @@ export async function importPolls(
     } catch (error) {
       if (!(error instanceof ImportError)) throw error
       throw new NonRetryableJobError(
-        [error.message, ...badRowLines(error.rows.slice(0, 5), error.badCount)].join('\n'),
+        [error.message, ...badRowLines(error.rows.slice(0, 5), error.badRowCount)].join('\n'),
       )
     }
   })

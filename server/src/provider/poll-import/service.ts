@@ -93,7 +93,11 @@ export async function checkTable(
         return {
           problem: null,
           row_count: checked.rowCount,
-          polls: checked.polls.map((poll) => ({ ...poll, answers: [...poll.answers] })),
+          polls: checked.polls.map(({ voteOrWaveCount, ...poll }) => ({
+            ...poll,
+            answers: [...poll.answers],
+            size: voteOrWaveCount,
+          })),
           bad_rows: checked.badRows.map(({ line, column = null, reason }) => ({ line, column, reason })),
           bad_count: checked.badRowCount,
           notes: [...checked.notes],

@@ -18,11 +18,11 @@ export type MasterDataErrors = Partial<Record<MasterDataField, string>>
 export const getTexts = ({ country }: ParticipationCountry): ParticipationTexts =>
   PARTICIPATION_TEXTS[country.language]
 
-const toPage = (field: ParticipationCountry, title: string, body: Html): WidgetPage => ({
+const toPage = (participation: ParticipationCountry, title: string, body: Html): WidgetPage => ({
   title,
   body,
-  language: field.country.language,
-  footerLinkTexts: getTexts(field).footer,
+  language: participation.country.language,
+  footerLinkTexts: getTexts(participation).footer,
 })
 
 /** Returns the text of staff as paragraphs. */

@@ -73,22 +73,25 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     app.setErrorHandler(pages.sendFailure)
 
     app.get<ProjectRequest>('/projects/:project/:country', async (request, reply) => {
-      const field = await openField(request)
+      const participation = await openField(request)
       const { link } = request.query
-      if (typeof link === 'string') return openLink(field, link, reply)
-      const token = readToken(request, field)
-      const { status, ...standing } = await getParticipantProgress(database, field, token)
-      if (status === 'COMPLETED') return pages.send(reply, thanksPage(field))
-      const closed = findClosedReason(field)
-      if (closed) return sendRefusal(reply, field, closed, pages.send)
-      if (status === 'NO_MASTER_DATA') return pages.send(reply, masterDataPage(field))
+      if (typeof link === 'string') return openLink(participation, link, reply)
+      const token = readToken(request, participation)
+      const { status, ...standing } = await getParticipantProgress(database, participation, token)
+      if (status === 'COMPLETED') return pages.send(reply, thanksPage(participation))
+      const closed = findClosedReason(participation)
+      if (closed) return sendRefusal(reply, participation, closed, pages.send)
+      if (status === 'NO_MASTER_DATA') return pages.send(reply, masterDataPage(participation))
       if (standing.question !== null) {
         const isBack = standing.answerMasksByQuestion.size > 0 && request.query.back !== '0'
-        return pages.send(reply, questionPage(field, standing.question, standing, { isResumed: isBack }))
+        return pages.send(
+          reply,
+          questionPage(participation, standing.question, standing, { isResumed: isBack }),
+        )
       }
-      if (status === 'VOTING_IN_PROGRESS') return pages.send(reply, lostSeatPage(field))
-      if (await mayRegister(field, token)) return pages.send(reply, welcomePage(field))
-      return sendRefusal(reply, field, 'linkNeeded')
+      if (status === 'VOTING_IN_PROGRESS') return pages.send(reply, lostSeatPage(participation))
+      if (await mayRegister(participation, token)) return pages.send(reply, welcomePage(participation))
+      return sendRefusal(reply, participation, 'linkNeeded')
     })
 
     app.post<ProjectRequest>('/projects/:project/:country', { bodyLimit: MAX_FORM_BYTES }, (request, reply) =>
@@ -101,27 +104,27 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
   }: Pick<FastifyRequest<ProjectRequest>, 'params'>): Promise<ParticipationCountry> {
     const id = parseId(params.project)
     const code = params.country
-    const field =
+    const participation =
       id !== null && /^[A-Z]{2}$/.test(code)
         ? await findReadyParticipationCountry(context, id, code)
         : undefined
-    if (!field) throw new ApiError('not_found')
-    return field
+    if (!participation) throw new ApiError('not_found')
+    return participation
   }
 
   /** Opens a personal link: its token moves from the URL into the cookie. */
   async function openLink(
-    field: ParticipationCountry,
+    participation: ParticipationCountry,
     token: string,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const isUsed = TOKEN.test(token) ? await isLinkUsed(context, field, token) : null
-    const closed = findClosedReason(field)
-    if (closed) return sendRefusal(reply, field, closed, pages.send)
-    if (isUsed === null) return sendRefusal(reply, field, 'linkUnknown')
-    if (isUsed) return sendRefusal(reply, field, 'linkUsed')
-    setToken(reply, field, token)
-    return reply.redirect(pathOf(field), 303)
+    const isUsed = TOKEN.test(token) ? await isLinkUsed(context, participation, token) : null
+    const closed = findClosedReason(participation)
+    if (closed) return sendRefusal(reply, participation, closed, pages.send)
+    if (isUsed === null) return sendRefusal(reply, participation, 'linkUnknown')
+    if (isUsed) return sendRefusal(reply, participation, 'linkUsed')
+    setToken(reply, participation, token)
+    return reply.redirect(pathOf(participation), 303)
   }
 
   async function answerForm(
@@ -130,131 +133,137 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
   ): Promise<FastifyReply> {
     const { origin } = request.headers
     if (origin !== undefined && !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
-    const field = await openField(request)
+    const participation = await openField(request)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const closed = findClosedReason(field)
-    const token = readToken(request, field)
-    if (closed && (await getParticipantProgress(database, field, token)).status !== 'COMPLETED')
-      return sendRefusal(reply, field, closed)
+    const closed = findClosedReason(participation)
+    const token = readToken(request, participation)
+    if (closed && (await getParticipantProgress(database, participation, token)).status !== 'COMPLETED')
+      return sendRefusal(reply, participation, closed)
     switch (sent.get('step')) {
       case 'register':
-        return answerRegistration(field, token, request, reply)
+        return answerRegistration(participation, token, request, reply)
       case 'data':
-        return answerMasterData(field, token, sent, reply)
+        return answerMasterData(participation, token, sent, reply)
       case 'resume':
-        return token === null ? reply.redirect(pathOf(field), 303) : takeAnswer(field, token, null, reply)
+        return token === null
+          ? reply.redirect(pathOf(participation), 303)
+          : takeAnswer(participation, token, null, reply)
       default:
-        return answerAnswer(field, token, sent, reply)
+        return answerAnswer(participation, token, sent, reply)
     }
   }
 
   async function answerRegistration(
-    field: ParticipationCountry,
+    participation: ParticipationCountry,
     known: string | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    if (!(await mayRegister(field, known))) return sendRefusal(reply, field, 'linkNeeded')
+    if (!(await mayRegister(participation, known))) return sendRefusal(reply, participation, 'linkNeeded')
     const token = known ?? newToken()
-    const isNew = (await getParticipantProgress(database, field, token)).participant === null
+    const isNew = (await getParticipantProgress(database, participation, token)).participant === null
     // Personal links are as many as the staff has sent.
-    if (isNew && (await isLinkUsed(context, field, token)) === null)
+    if (isNew && (await isLinkUsed(context, participation, token)) === null)
       await consumeLimit(
         context,
         registrationLimit(config.votesPerAddress),
         clientNetwork(request),
-        String(field.country.id),
+        String(participation.country.id),
       )
-    await registerParticipant(context, field, token)
-    setToken(reply, field, token)
-    return reply.redirect(pathOf(field), 303)
+    await registerParticipant(context, participation, token)
+    setToken(reply, participation, token)
+    return reply.redirect(pathOf(participation), 303)
   }
 
   async function answerMasterData(
-    field: ParticipationCountry,
+    participation: ParticipationCountry,
     token: string | null,
     sent: URLSearchParams,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { person, errors } = readMasterData(field, sent)
+    const { person, errors } = readMasterData(participation, sent)
     if (person === null)
       return pages.sendForBackNavigation(
         reply.status(422),
-        masterDataPage(field, { submitted: sent, errors }),
+        masterDataPage(participation, { submitted: sent, errors }),
       )
-    if (token === null) return reply.redirect(pathOf(field), 303)
-    return toNext(field, await saveMasterDataAndTakeSeat(context, field, token, person), reply)
+    if (token === null) return reply.redirect(pathOf(participation), 303)
+    return toNext(
+      participation,
+      await saveMasterDataAndTakeSeat(context, participation, token, person),
+      reply,
+    )
   }
 
   async function answerAnswer(
-    field: ParticipationCountry,
+    participation: ParticipationCountry,
     token: string | null,
     sent: URLSearchParams,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const standing = await getParticipantProgress(database, field, token)
+    const standing = await getParticipantProgress(database, participation, token)
     const { question } = standing
     if (token === null || question === null || String(question.id) !== sent.get('question'))
-      return reply.redirect(pathOf(field), 303)
-    const read = readAnswer(field, question, sent)
+      return reply.redirect(pathOf(participation), 303)
+    const read = readAnswer(participation, question, sent)
     if ('error' in read)
       return pages.sendForBackNavigation(
         reply.status(422),
-        questionPage(field, question, standing, { error: read.error, submitted: sent }),
+        questionPage(participation, question, standing, { error: read.error, submitted: sent }),
       )
-    return takeAnswer(field, token, { question: question.id, mask: read.mask }, reply)
+    return takeAnswer(participation, token, { question: question.id, mask: read.mask }, reply)
   }
 
   async function takeAnswer(
-    field: ParticipationCountry,
+    participation: ParticipationCountry,
     token: string,
     given: Parameters<typeof answerQuestionOrRetakeSeat>[3],
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { outcome, changedPollIds } = await answerQuestionOrRetakeSeat(context, field, token, given)
+    const { outcome, changedPollIds } = await answerQuestionOrRetakeSeat(context, participation, token, given)
     for (const id of changedPollIds)
       voteAdded({ id }, (error) => reply.log.error({ err: error }, 'preview not refreshed'))
-    return toNext(field, outcome, reply)
+    return toNext(participation, outcome, reply)
   }
 
   /** Responds with the next step, or with the reason why there is none. */
   function toNext(
-    field: ParticipationCountry,
+    participation: ParticipationCountry,
     outcome: ParticipationOutcome,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
     switch (outcome) {
       case 'FULL':
-        return sendRefusal(reply, field, 'full')
+        return sendRefusal(reply, participation, 'full')
       case 'LOST_SEAT':
-        return pages.sendForBackNavigation(reply.status(409), lostSeatPage(field))
+        return pages.sendForBackNavigation(reply.status(409), lostSeatPage(participation))
       case 'TOO_YOUNG':
-        return sendRefusal(reply, field, 'tooYoung')
+        return sendRefusal(reply, participation, 'tooYoung')
       case 'ENDED':
-        return sendRefusal(reply, field, 'ended')
+        return sendRefusal(reply, participation, 'ended')
       case 'NEXT':
       case 'COMPLETED':
-        return reply.redirect(`${pathOf(field)}?back=0`, 303)
+        return reply.redirect(`${pathOf(participation)}?back=0`, 303)
     }
   }
 
   /** Responds with the page that says why there is no question. */
   function sendRefusal(
     reply: FastifyReply,
-    field: ParticipationCountry,
+    participation: ParticipationCountry,
     reason: RefusalReason,
     send = pages.sendForBackNavigation,
   ): Promise<FastifyReply> {
-    return send(reply.status(REFUSAL_STATUS[reason]), refusalPage(field, reason))
+    return send(reply.status(REFUSAL_STATUS[reason]), refusalPage(participation, reason))
   }
 
   /** Returns whether the holder of a token may register: everybody by the open link, others by an unused personal one. */
-  async function mayRegister(field: ParticipationCountry, token: string | null): Promise<boolean> {
-    if (field.country.hasOpenLink) return true
+  async function mayRegister(participation: ParticipationCountry, token: string | null): Promise<boolean> {
+    if (participation.country.hasOpenLink) return true
     if (token === null) return false
     return (
-      (await isLinkUsed(context, field, token)) === false ||
-      (await getParticipantProgress(database, field, token)).participant !== null
+      (await isLinkUsed(context, participation, token)) === false ||
+      (await getParticipantProgress(database, participation, token)).participant !== null
     )
   }
 
@@ -262,15 +271,15 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     return cookieName(config.cookiePrefix, `project_${country.id}`)
   }
 
-  function readToken(request: FastifyRequest, field: ParticipationCountry): string | null {
-    const token = findSafeCookieValue(request.headers.cookie, cookieOf(field))
+  function readToken(request: FastifyRequest, participation: ParticipationCountry): string | null {
+    const token = findSafeCookieValue(request.headers.cookie, cookieOf(participation))
     return token !== null && TOKEN.test(token) ? token : null
   }
 
   /** Sets the cookie that identifies a participant. Other sites cannot send forms with it. */
-  function setToken(reply: FastifyReply, field: ParticipationCountry, token: string): void {
-    const attributes = `Path=${pathOf(field)}; Max-Age=${LIFETIME.voterDays * 86_400}; HttpOnly; Secure; SameSite=Lax`
-    reply.header('set-cookie', `${cookieOf(field)}=${token}; ${attributes}`)
+  function setToken(reply: FastifyReply, participation: ParticipationCountry, token: string): void {
+    const attributes = `Path=${pathOf(participation)}; Max-Age=${LIFETIME.voterDays * 86_400}; HttpOnly; Secure; SameSite=Lax`
+    reply.header('set-cookie', `${cookieOf(participation)}=${token}; ${attributes}`)
   }
 }
 
@@ -291,14 +300,14 @@ const findClosedReason = ({ phase }: ParticipationCountry): RefusalReason | null
   ({ OPEN: null, BEFORE: 'notOpen', ENDED: 'ended' } as const)[phase]
 
 function readMasterData(
-  field: ParticipationCountry,
+  participation: ParticipationCountry,
   sent: URLSearchParams,
 ): { person: MasterData; errors: MasterDataErrors } | { person: null; errors: MasterDataErrors } {
-  const texts = getTexts(field)
-  const isGermany = field.country.code === GERMANY
+  const texts = getTexts(participation)
+  const isGermany = participation.country.code === GERMANY
   const age = wholeNumber(sent.get('age'), 0, MAX_AGE)
   const gender = wholeNumber(sent.get('gender'), 0, 2)
-  const [first, last] = isGermany ? [1, STATES.length] : [0, field.country.regions.length - 1]
+  const [first, last] = isGermany ? [1, STATES.length] : [0, participation.country.regions.length - 1]
   const region = wholeNumber(sent.get('region'), first, last)
   if (age !== null && gender !== null && region !== null) {
     const person = { age, gender, state: isGermany ? region : null, region: isGermany ? null : region }
@@ -322,11 +331,11 @@ function wholeNumber(text: string | null, min: number, max: number): number | nu
 }
 
 function readAnswer(
-  field: ParticipationCountry,
+  participation: ParticipationCountry,
   question: ProjectQuestion,
   sent: URLSearchParams,
 ): { mask: number } | { error: string } {
-  const texts = getTexts(field)
+  const texts = getTexts(participation)
   const chosen = [...new Set(sent.getAll('answer'))].map((text) =>
     wholeNumber(text, 0, question.answerCount - 1),
   )

@@ -62,7 +62,7 @@ async function runImport(args: string[]): Promise<{ code: number; stdout: string
   } catch (error) {
     const message = toUserMessage(error)
     if (message === null) throw error
-    const lines = error instanceof ImportError ? badRowLines(error.rows, error.badCount) : []
+    const lines = error instanceof ImportError ? badRowLines(error.rows, error.badRowCount) : []
     err.push(message, ...lines)
     return ended(error instanceof CommandError ? error.exitCode : 1)
   }

@@ -62,7 +62,7 @@ export function simulateSurvey(count: number, seed = 7, question = QUESTIONS.thr
   const random = new Random(seed)
   const opinions = new OpinionModel(question, random)
   const sharesOf = (person: (typeof PEOPLE)[number]) =>
-    opinions.getAnswerProbabilities({ ...person, age: AGES[person.band]! }, 0)
+    opinions.getSingleChoiceProbabilities({ ...person, age: AGES[person.band]! }, 0)
   const opinionsOf = PEOPLE.map(sharesOf)
   const mean = (isCounted: (person: (typeof PEOPLE)[number]) => boolean) => {
     const sums = question.answers.map(() => 0)
