@@ -35,10 +35,10 @@ class MemoryVotes {
       known: { count: this.chunks.length, fingerprint: this.generation },
       tail: toColumns(this.tail),
       tailFingerprint: `${this.chunks.length}:${this.tail.length}`,
-      wasOpen: false,
+      wasOpenWhenRead: false,
       hasReopened: false,
       isExactByChoice: this.isExactByChoice,
-      hasUncoded: false,
+      hasUncodedTextsAfterEnd: false,
     }
   }
 }

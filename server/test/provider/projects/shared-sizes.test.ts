@@ -193,7 +193,7 @@ const BREAKS = [18, 50]
 function createPolls(secret: string) {
   return QUESTIONS.map((one) => {
     const votes = new PollVoteColumns(BREAKS)
-    const analysis = new PollAnalysis(votes, { profile: null, secret })
+    const analysis = new PollAnalysis(votes, { rakingProfile: null, secret })
     const sharedSizes = planSharedSizeNoise(7, QUESTIONS, one, false)
     const poll = {
       id: one.id,
@@ -294,7 +294,7 @@ test('a group of few asked people is not shown as one of 30, and intervals of la
     const counts = [first, n - first]
     const sums = { n, weight: n, squares: n, counts, weights: counts, key: round }
     const people = { key: round, n: 400, weight: 400 }
-    const source = { secret: `${round}`, poll: 'asked', sharedSizes: sharedSizes }
+    const source = { secret: `${round}`, poll: 'asked', sharedSizes }
     return computeNoisyFigures(
       sumBlocksWithNoise([{ ...sums, blockId: `view=${round}`, allPeople: people }], 2, source, 'SINGLE'),
       { choice: 'SINGLE' },
