@@ -220,7 +220,7 @@ export class PollAnalysis {
   /** Computes the series of a view, without the cache; empty if the view has none. */
   computeSeries(poll: PollDescription, view: View, openDay = Infinity): PeriodFigures[] {
     const { series: unit, filter = {} } = view
-    const { length: voteCount, dayCounts } = this.votes
+    const { length: leadingVoteCount, dayCounts } = this.votes
     const span = findSeriesSpan(dayCounts, poll, view, openDay)
     if (unit === undefined || span === null) return []
     const weighed = this.#weights.weighSeries(unit, span)
@@ -233,7 +233,7 @@ export class PollAnalysis {
     const tallied = new Map<Partition, TimedBlock[][][]>()
     const tallyParts = (of: Partition) => {
       const input = {
-        leadingVoteCount: voteCount,
+        leadingVoteCount,
         time,
         days: time.nodesByDay,
         factors,
@@ -252,7 +252,7 @@ export class PollAnalysis {
     const errorsOfPart = isExact
       ? createSeriesErrorLookup(this.votes, poll, view, {
           ...weighed,
-          leadingVoteCount: voteCount,
+          leadingVoteCount,
           span,
           partition,
         })
