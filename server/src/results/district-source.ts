@@ -17,7 +17,7 @@ interface SourceOfVotes {
 /** The source of a poll whose figures are exact. */
 interface ExactSource extends SourceOfVotes {
   readonly figures: 'EXACT'
-  /** Counts votes exactly by the voters' attributes and place. @param leadingVoteCount number of first votes to count */
+  /** Counts votes exactly by the voters' attributes and place. @param leadingVoteCount number of first votes */
   readonly countVotes: (leadingVoteCount: number) => DistrictVoteColumns
 }
 

@@ -42,7 +42,8 @@ export async function createSourceExclusionIfNew(
 ): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into vote_exclusions (poll_id, reason, source, starts_at, excluded_on)
-    values (${pollId}, 'STAFF', ${source}, ${from.toISOString()}, ${firstExcludedDay}) on conflict do nothing returning id`)
+    values (${pollId}, 'STAFF', ${source}, ${from.toISOString()}, ${firstExcludedDay})
+    on conflict do nothing returning id`)
   const id = rows[0]?.id
   if (id === undefined) return null
   const chosen = sql`poll_id = ${pollId} and source = ${source} and exclusion_id is null

@@ -127,7 +127,7 @@ export class PollWeights {
     this.#series.clear()
   }
 
-  /** Returns the weights of all votes cast in a range of days. @param leadingVoteCount number of first votes to count */
+  /** Returns the weights of all votes cast in a range of days. @param leadingVoteCount number of first votes */
   weighRange(range: DayRange, leadingVoteCount: number): WeighedPeriod {
     const key = `${range.from}..${range.to} ${leadingVoteCount}`
     return memoizeLru(this.#periods, MAX_CACHED_WEIGHTINGS, key, () => {

@@ -140,7 +140,8 @@ function timeOf(span: DayRange, last: number, dayCounts: DailyVoteCounts): TimeN
  * not counted.
  *
  * @param openDay the first incomplete day
- * @param countsPeopleWithoutAnswer whether people without an answer count as well, because who has one depends on an earlier answer
+ * @param countsPeopleWithoutAnswer whether people without an answer count as well, because who has
+ *   one depends on an earlier answer
  */
 export function countReportedVotes(
   votes: PollVoteColumns,
