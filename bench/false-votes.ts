@@ -161,7 +161,7 @@ for (let index = 0; index < 7; index += 1)
 /** Excludes the votes of the forum like staff, if they are enough. All are of one day. */
 async function excludeForum(pollId: number, votes: readonly FalseVote[]): Promise<void> {
   if (votes.filter(({ source }) => source === FORUM).length < MIN_VOTES_PER_EXCLUSION) return
-  const group = { pollId, source: FORUM, from: new Date(START), on: '2026-03-08' }
+  const group = { pollId, source: FORUM, from: new Date(START), firstExcludedDay: '2026-03-08' }
   const to = new Date(START + DAYS * 24 * HOUR_MS)
   await open.db.transaction((transaction) => createSourceExclusionIfNew(transaction, { ...group, to }))
 }

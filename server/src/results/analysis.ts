@@ -19,13 +19,19 @@ import {
 import type { ProtectionSecret } from './protection-secret.ts'
 import { createSeriesErrorLookup, findUnfilteredErrors, type UnfilteredErrors } from './raked-errors.ts'
 import { isSmallEnoughToFit, sumAndFitGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
-import { exactScope, findSeriesSpan, protectedScope, countReportedVotes, type Scope } from './scope.ts'
+import {
+  createExactScope,
+  findSeriesSpan,
+  createProtectedScope,
+  countReportedVotes,
+  type Scope,
+} from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
 import { findJointWeightingId, toBlockUnit, extendToWholeUnits } from './time-blocks.ts'
 import {
   estimateResultBytes,
   toReportedWeighting,
-  periodFigures,
+  computePeriodFigures,
   computeGroups,
   type GroupedResult,
 } from './view-figures.ts'
@@ -91,10 +97,10 @@ export class PollAnalysis {
     return this.#weights.bytes + bytesOfKeys + this.#bytesOfResults + bytesOfNoise + bytesOfErrors
   }
 
-  /** @param firstChanged the first row that changed; results of earlier rows stay cached */
-  votesChanged(firstChanged = 0): void {
-    this.#weights.votesChanged(firstChanged)
-    for (const [key, { length }] of this.#results) if (length > firstChanged) this.#results.delete(key)
+  /** @param firstChangedRow the first row that changed; results of earlier rows stay cached */
+  votesChanged(firstChangedRow = 0): void {
+    this.#weights.votesChanged(firstChangedRow)
+    for (const [key, { length }] of this.#results) if (length > firstChangedRow) this.#results.delete(key)
     this.#bytesOfResults = null
     this.#keysOfRows = null
     this.#defaultPeriods.clear()
@@ -107,7 +113,7 @@ export class PollAnalysis {
   }
 
   /** Returns the default days; null without votes. For the days see `view`. */
-  defaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
+  getDefaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
     const key = `${openDay} ${toExactnessCacheKey(this.votes, poll, openDay, today)}`
     return memoizeLru(this.#defaultPeriods, MAX_CACHED.defaultPeriods, key, () =>
       findDefaultPeriod({
@@ -188,7 +194,7 @@ export class PollAnalysis {
       canFit: (rows) => isSmallEnoughToFit('view', rows * time.nodeIds.length, this.votes),
       errors: () =>
         this.#keepErrors(JSON.stringify([key, view.isUnweighted]), () =>
-          findUnfilteredErrors(this.votes, poll, view, { length: leadingVoteCount, days, factors, note }),
+          findUnfilteredErrors(this.votes, poll, view, { leadingVoteCount, days, factors, note }),
         ),
       weighting: span === null ? null : toWeightNoiseKey(note, fingerprint, findJointWeightingId(time, span)),
       key,
@@ -214,7 +220,7 @@ export class PollAnalysis {
   /** Computes the series of a view, without the cache; empty if the view has none. */
   computeSeries(poll: PollDescription, view: View, openDay = Infinity): PeriodFigures[] {
     const { series: unit, filter = {} } = view
-    const { length: voteCount, dayCounts } = this.votes
+    const { length: leadingVoteCount, dayCounts } = this.votes
     const span = findSeriesSpan(dayCounts, poll, view, openDay)
     if (unit === undefined || span === null) return []
     const weighed = this.#weights.weighSeries(unit, span)
@@ -227,7 +233,7 @@ export class PollAnalysis {
     const tallied = new Map<Partition, TimedBlock[][][]>()
     const tallyParts = (of: Partition) => {
       const input = {
-        leadingVoteCount: voteCount,
+        leadingVoteCount,
         time,
         days: time.nodesByDay,
         factors,
@@ -244,7 +250,12 @@ export class PollAnalysis {
       return findJointWeightingId(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const errorsOfPart = isExact
-      ? createSeriesErrorLookup(this.votes, poll, view, { ...weighed, length: voteCount, span, partition })
+      ? createSeriesErrorLookup(this.votes, poll, view, {
+          ...weighed,
+          leadingVoteCount,
+          span,
+          partition,
+        })
       : () => null
     const figuresOf = (part: WeighedSeriesPeriod, index: number): ProtectedFigures => {
       const tally = (of: Partition) => tallyParts(of).map((byPart) => ({ blocks: byPart[index] ?? [] }))
@@ -259,13 +270,13 @@ export class PollAnalysis {
       const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
       const source: GroupSource = {
         estimator,
-        everybody: () => add(estimator, undivided),
+        sumEverybody: () => add(estimator, undivided),
         tally,
-        partitionOf: (by) => this.#partition({ groupBy: by, profileSubject: view.profileSubject }),
+        createPartition: (by) => this.#partition({ groupBy: by, profileSubject: view.profileSubject }),
         // No other view reports people of single days.
         canFit: (rows) =>
           unit !== 'day' && isSmallEnoughToFit('series', rows * time.nodeIds.length, this.votes),
-        cache: { tables: new Map(), key: [] },
+        cache: { tables: new Map(), dependencies: [] },
       }
       const [sums = estimator.toSums([])] = sumAndFitGroups(partition, source)
       return estimator.estimateFigures(sums)
@@ -276,7 +287,11 @@ export class PollAnalysis {
     const lastDay = Math.min(to ?? Infinity, openDay - 1, view.lastCountableDay ?? Infinity)
     return parts.map((part, index) => {
       const isPartial = getLastDayInUnit(unit, part.firstDay) > lastDay
-      return periodFigures(part, figuresOf(part, index), { isUnweighted, isSeriesRaked: isRaked, isPartial })
+      return computePeriodFigures(part, figuresOf(part, index), {
+        isUnweighted,
+        isSeriesRaked: isRaked,
+        isPartial,
+      })
     })
   }
 
@@ -316,7 +331,7 @@ export class PollAnalysis {
   }
 
   /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
-  cellWeights(poll: PollDescription, openDay: number): Float64Array {
+  computeCellWeights(poll: PollDescription, openDay: number): Float64Array {
     const { range, leadingVoteCount } = this.#scope(poll, {}, openDay, false)
     const { factors } = this.#weights.weighRange(range, leadingVoteCount)
     const { totals } = computeRangeTotals(this.votes, range, leadingVoteCount)
@@ -342,8 +357,8 @@ export class PollAnalysis {
   ): Scope {
     const requested = filter?.days ?? ALL_DAYS
     const { length, dayCounts } = this.votes
-    if (poll.hasExactFigures === true) return exactScope(requested, length, openDay)
-    return protectedScope({
+    if (poll.hasExactFigures === true) return createExactScope(requested, length, openDay)
+    return createProtectedScope({
       dayCounts,
       requested,
       openDay,
@@ -408,11 +423,12 @@ export class PollAnalysis {
     const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
     const source: GroupSource = {
       estimator,
-      everybody: () => (isEverybodyExact ? toNoiselessSums(exactEverybody()) : estimator.toSums(everybody())),
+      sumEverybody: () =>
+        isEverybodyExact ? toNoiselessSums(exactEverybody()) : estimator.toSums(everybody()),
       tally,
-      partitionOf: (by) => this.#partition({ groupBy: by, profileSubject: view.profileSubject }),
+      createPartition: (by) => this.#partition({ groupBy: by, profileSubject: view.profileSubject }),
       canFit,
-      cache: { tables: this.#tables, key: [...key, view.isUnweighted, view.profileSubject] },
+      cache: { tables: this.#tables, dependencies: [...key, view.isUnweighted, view.profileSubject] },
     }
     const [total = estimator.toSums([])] = sumAndFitGroups(whole, source)
     const groups = table?.isGrouped ? sumAndFitGroups(table, source) : []

@@ -3,13 +3,13 @@ import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, MALE, UNKNOWN_ATTRIBUTE } from '../statistics/cells.ts'
 import {
-  ageNodes,
+  getAgeNodes,
   containsBand,
   EVERYBODY,
-  genderNodes,
-  profileNodes,
+  getGenderNodes,
+  getProfileNodes,
   getFinestRegionLevel,
-  regionNodes,
+  getRegionNodes,
   findRegion,
   REGIONS,
   getDistrictStateOrZero,
@@ -25,7 +25,7 @@ export interface Partition {
   /** Nodes of age, gender, region and, if it divides the view, profile of each block, joined by `|`: `all`, or `column=value`. */
   readonly blockIds: readonly string[]
   /**
-   * The identities joined with those of time nodes, by the list of these. Tallies fill it, because cached noise is found
+   * The IDs joined with those of time nodes, by the list of these. Tallies fill it, because cached noise is found
    * faster by the same string than by a new equal one.
    */
   readonly timedBlockIds: WeakMap<readonly string[], string[]>
@@ -94,10 +94,10 @@ export function createApplicablePartition(votes: PollVoteColumns, view: Division
   const needed = usable.map((dimension) => (dimension === 'area' ? 'district' : dimension))
   const level = getFinestRegionLevel([...needed, ...getFilterDimensions(filter)])
   const axes = {
-    age: ageNodes(votes, filter, usable.includes('age')),
-    gender: genderNodes(filter, usable.includes('gender')),
-    region: regionNodes(votes, filter, level),
-    profile: profileNodes(view.profileSubject, filter, usable.includes('profile')),
+    age: getAgeNodes(votes, filter, usable.includes('age')),
+    gender: getGenderNodes(filter, usable.includes('gender')),
+    region: getRegionNodes(votes, filter, level),
+    profile: getProfileNodes(view.profileSubject, filter, usable.includes('profile')),
   }
   const groupings = usable.map((dimension) =>
     groupingOf(votes, dimension, { level, nodes: axes.region, answers: axes.profile }, view),
@@ -106,7 +106,7 @@ export function createApplicablePartition(votes: PollVoteColumns, view: Division
     blockIds: axes.age.flatMap((age) =>
       axes.gender.flatMap((gender) =>
         axes.region.flatMap((region) =>
-          axes.profile.map((answer) => joinIdentities([age, gender, region], answer)),
+          axes.profile.map((answer) => joinNodeIds([age, gender, region], answer)),
         ),
       ),
     ),
@@ -139,8 +139,8 @@ export const getFilterDimensions = ({
 const subjectOf = (dimension: Dimension, { profileSubject }: Pick<View, 'profileSubject'>) =>
   dimension === 'profile' && profileSubject ? { subject: profileSubject } : {}
 
-/** Blocks of all answers have the identity that they have in polls without profile answers, hence the same noise. */
-const joinIdentities = (nodes: readonly AxisNode[], answer: AxisNode): string =>
+/** Blocks of all answers have the ID that they have in polls without profile answers, hence the same noise. */
+const joinNodeIds = (nodes: readonly AxisNode[], answer: AxisNode): string =>
   [...nodes, ...(answer === EVERYBODY ? [] : [answer])].map(({ nodeId }) => nodeId).join('|')
 
 function usableFilter(
@@ -218,9 +218,9 @@ function tablesOf(
     return Math.min(a, g, r, p) < 0 ? -1 : ((a * gender.length + g) * region.length + r) * profile.length + p
   })
   if (level !== 'district') return { blockOfCell, blockOffsetOfDistrict: null }
-  const blockOfDistrict = new Int32Array(DISTRICTS.length + 1).fill(-1)
-  region.forEach(({ code }, index) => (blockOfDistrict[code ?? 0] = index * profile.length))
-  return { blockOfCell, blockOffsetOfDistrict: blockOfDistrict }
+  const blockOffsetOfDistrict = new Int32Array(DISTRICTS.length + 1).fill(-1)
+  region.forEach(({ code }, index) => (blockOffsetOfDistrict[code ?? 0] = index * profile.length))
+  return { blockOfCell, blockOffsetOfDistrict }
 }
 
 function groupingOf(

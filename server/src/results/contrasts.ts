@@ -59,7 +59,7 @@ export function getPairsWithEnoughRespondents<Set extends ProtectedFigures>(
  * Returns the subjects of a poll in families: the mean and the top half of a scale are summaries, each compared for itself; the
  * answers are compared together, including "weiß nicht".
  */
-export const subjectFamilies = ({ mean, top, answers }: ProtectedFigures): ContrastSubject[][] => [
+export const listSubjectFamilies = ({ mean, top, answers }: ProtectedFigures): ContrastSubject[][] => [
   ...(mean ? [['mean' as const]] : []),
   ...(top ? [['top' as const]] : []),
   answers.map(({ position }) => position).toSorted((a, b) => a - b),
@@ -74,7 +74,7 @@ export function judgePairsBySubject<Pair extends ContrastPair<ProtectedFigures>>
   pairs: readonly Pair[],
 ): Contrast<Pair>[] {
   const [first] = pairs
-  const families = first === undefined ? [] : subjectFamilies(first.first)
+  const families = first === undefined ? [] : listSubjectFamilies(first.first)
   return families.flatMap((subjects) => {
     const found = differencesOf(pairs, () => subjects)
     return withVerdicts(found, judgeFamily(found.map(({ difference }) => difference)))

@@ -1,6 +1,9 @@
 import { isDay, DAY_MS } from '../../../contract/days.ts'
 import type { DayPeriods } from './scan.ts'
 
+/** A day as a number since 1970-01-01. */
+export type EpochDay = number
+
 /** 1970-01-05 was a Monday. */
 export const FIRST_MONDAY_EPOCH_DAY = 4
 
@@ -20,13 +23,13 @@ const MONTHS = { month: 1, quarter: 3, half: 6 } as const
 const MAX_PERIODS = 2000
 
 /** Returns the number of a calendar day. @throws RangeError if the text is no date such as 2024-03-05 */
-export function parseEpochDay(date: string): number {
+export function parseEpochDay(date: string): EpochDay {
   if (!isDay(date)) throw new RangeError(`“${date}” is no date.`)
   return Date.parse(date) / DAY_MS
 }
 
 /** Returns a day as a date such as 2024-03-05. */
-export function formatEpochDay(day: number): string {
+export function formatEpochDay(day: EpochDay): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -1,6 +1,7 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { MAX_BLOCK_NOISE } from '../statistics/protection.ts'
 import type { DailyVoteCounts } from './day-counts.ts'
+import type { EpochDay } from './days.ts'
 import { getFirstEpochDay, type NamedPeriod } from './named-periods.ts'
 
 /** The windows of a continuously asked question, shortest first. */
@@ -21,13 +22,13 @@ const MAX_IDLE_DAYS = 7
 
 /** The days that a poll shows by default. */
 export interface DefaultPeriod {
-  /** Days since 1970-01-01, both included. */
-  readonly from: number
-  readonly to: number
+  /** Both days are included. */
+  readonly from: EpochDay
+  readonly to: EpochDay
   /** The name of the window; null for a field period, a published wave, or the whole time of a question. */
   readonly window: DefaultWindow | null
   /** The first day of all votes. */
-  readonly firstVoteDay: number
+  readonly firstVoteDay: EpochDay
 }
 
 interface DefaultPeriodInput {

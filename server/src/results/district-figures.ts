@@ -18,7 +18,7 @@ import type { Dimension, PollDescription, ProtectedFigures, ViewResult } from '.
 
 interface ProtectedBasis {
   /** Number of first votes to count. */
-  readonly length: number
+  readonly leadingVoteCount: number
   /** Key of each vote. */
   readonly voteKeys: Uint32Array
   readonly source: NoiseSource
@@ -34,14 +34,14 @@ interface ProtectedBasis {
 export function createProtectedDistrictFigures(
   votes: PollVoteColumns,
   poll: PollDescription,
-  { length, voteKeys, source, unfilteredResult }: ProtectedBasis,
+  { leadingVoteCount, voteKeys, source, unfilteredResult }: ProtectedBasis,
 ): ProtectedDistrictFigures {
   const { ageBreaks } = votes.space
   const factors = new Float64Array(votes.space.size).fill(1)
   const tally = (groupBy: readonly Dimension[]) => {
     const partition = createApplicablePartition(votes, { groupBy })
     return tallyGroups(votes, poll, partition, {
-      leadingVoteCount: length,
+      leadingVoteCount,
       time: ALL_TIME,
       days: null,
       factors,
@@ -68,7 +68,7 @@ export function createProtectedDistrictFigures(
       block,
     ]),
   )
-  const isAllReported = unfilteredResult.isTotalExact && length === votes.length
+  const isAllReported = unfilteredResult.isTotalExact && leadingVoteCount === votes.length
   const everyone = tally([]).flatMap(({ blocks }) => blocks)
   const noisy = createNoisyEstimator(poll, source)
   const noisyWhole = noisy.toSums(everyone)

@@ -7,9 +7,9 @@ import type { PollDescription, ViewResult } from './view.ts'
 
 interface SourceOfVotes {
   /** Number of first votes that may count: of complete days, if figures are protected. */
-  readonly length: number
+  readonly usableVoteCount: number
   /** The attributes that any vote has. */
-  readonly carries: Readonly<PollVoteColumns['availableAttributes']>
+  readonly availableAttributes: Readonly<PollVoteColumns['availableAttributes']>
   /** Whether any vote has a base weight other than 1. */
   readonly hasBaseWeights: boolean
 }
@@ -17,8 +17,8 @@ interface SourceOfVotes {
 /** The source of a poll whose figures are exact. */
 interface ExactSource extends SourceOfVotes {
   readonly figures: 'EXACT'
-  /** Counts votes exactly by the voters' attributes and place. @param length number of first votes to count */
-  readonly countVotes: (length: number) => DistrictVoteColumns
+  /** Counts votes exactly by the voters' attributes and place. @param leadingVoteCount number of first votes */
+  readonly countVotes: (leadingVoteCount: number) => DistrictVoteColumns
 }
 
 /** The source of all other polls: without access to exact numbers, because estimates from them would reveal them. */
@@ -27,12 +27,12 @@ interface ProtectedSource extends SourceOfVotes {
   /**
    * Returns the protected figures to estimate from.
    *
-   * @param length number of first votes to count
-   * @param whole the unfiltered result
+   * @param leadingVoteCount number of first votes to count
+   * @param unfilteredResult the unfiltered result
    */
   readonly countProtected: (
-    length: number,
-    whole: Pick<ViewResult, 'total' | 'isTotalExact'>,
+    leadingVoteCount: number,
+    unfilteredResult: Pick<ViewResult, 'total' | 'isTotalExact'>,
   ) => ProtectedDistrictFigures
 }
 
@@ -51,19 +51,19 @@ export function createDistrictSource(
   if (poll.hasExactFigures === true) {
     const { length } = votes
     const countVotes = (first: number) => countAnswersByDistrict(votes, Math.min(first, length))
-    return { figures: 'EXACT', length, carries: availableAttributes, hasBaseWeights, countVotes }
+    return { figures: 'EXACT', usableVoteCount: length, availableAttributes, hasBaseWeights, countVotes }
   }
   // Blocks of complete days have the noise of the measured map. Others would be drawn again for each vote.
   const length = votes.countRowsBefore(openDay)
   return {
     figures: 'PROTECTED',
-    length,
-    carries: availableAttributes,
+    usableVoteCount: length,
+    availableAttributes,
     hasBaseWeights,
     countProtected: (first, whole) =>
       createProtectedDistrictFigures(votes, poll, {
         ...analysis.getNoiseInputs(poll),
-        length: Math.min(first, length),
+        leadingVoteCount: Math.min(first, length),
         unfilteredResult: whole,
       }),
   }

@@ -37,13 +37,13 @@ import {
 
 /**
  * Reads a poll's votes; with `known`, only the chunks since then. The votes include at least those that were committed
- * before `since`, in milliseconds since 1970; without it all that are committed.
+ * before `mustIncludeSinceMs`, in milliseconds since 1970; without it all that are committed.
  */
 type VotesLoader = (
   pollId: number,
   known: KnownChunks | null,
-  profile?: WantedProfile | null,
-  since?: number,
+  wantedProfile?: WantedProfile | null,
+  mustIncludeSinceMs?: number,
 ) => Promise<StoredVotes>
 
 interface EngineOptions {
@@ -166,7 +166,7 @@ export class ResultsEngine {
     if (poll.weighting === 'PUBLISHED')
       return findLatestEndedWavePeriod(await this.#options.waves(poll.id), openDay)
     const { analysis } = await this.#fresh(poll)
-    return analysis.defaultPeriod(this.#asRead(poll, analysis), openDay, this.#options.openDay())
+    return analysis.getDefaultPeriod(this.#asRead(poll, analysis), openDay, this.#options.openDay())
   }
 
   /** Returns the votes that may be reported; null if there are none, or too few. */
@@ -204,7 +204,7 @@ export class ResultsEngine {
     const { analysis } = await this.#fresh(poll)
     return {
       space: analysis.votes.space,
-      weights: analysis.cellWeights(this.#asRead(poll, analysis), this.#openDay(poll)),
+      weights: analysis.computeCellWeights(this.#asRead(poll, analysis), this.#openDay(poll)),
     }
   }
 
@@ -241,7 +241,7 @@ export class ResultsEngine {
   voteAdded(pollId: number): void {
     const residents = [...this.#residents.values()].filter((resident) => resident.pollId === pollId)
     const toRead = residents.map(
-      ({ analysis, packedPlaceCount }) => analysis.votes.pollVoteCount - packedPlaceCount,
+      ({ analysis, packedPollVotes }) => analysis.votes.pollVoteCount - packedPollVotes,
     )
     if (Math.max(0, ...toRead) <= MAX_REREAD_VOTES) this.votesChanged(pollId)
   }

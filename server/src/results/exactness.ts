@@ -1,7 +1,7 @@
 import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
 import { AUTOMATIC_PROFILE, weightingSubjects } from '../../../contract/weighting-profile.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
-import { rakingProfile, type PollDescription } from './view.ts'
+import { getRakingProfile, type PollDescription } from './view.ts'
 
 /** What decides whether the result of all respondents of a poll with protected figures is exact. */
 interface Exactness {
@@ -40,7 +40,7 @@ function findNeverExact(
   if (poll.hasReopened === true || votes.hasReopened) return 'REOPENED'
   if (openDay !== Infinity) return undefined
   // Exact results before and after somebody's profile answer would tell that person's vote.
-  const isWeightedByAnswers = weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE).length > 0
+  const isWeightedByAnswers = weightingSubjects(getRakingProfile(poll) ?? AUTOMATIC_PROFILE).length > 0
   if (isWeightedByAnswers || votes.hasRevisedExclusions) return 'REVISED'
-  return votes.hasUncodedTexts ? 'UNCODED' : undefined
+  return votes.hasUncodedTextsAfterEnd ? 'UNCODED' : undefined
 }

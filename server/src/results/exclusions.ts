@@ -27,7 +27,7 @@ interface ExcludedGroup {
   /** The end, which is not included. */
   readonly to: Date
   /** The first day on which the votes do not count. */
-  readonly on: string
+  readonly firstExcludedDay: string
 }
 
 /**
@@ -38,11 +38,12 @@ interface ExcludedGroup {
  */
 export async function createSourceExclusionIfNew(
   db: Transaction,
-  { pollId, source, from, to, on: firstExcludedDay }: ExcludedGroup,
+  { pollId, source, from, to, firstExcludedDay }: ExcludedGroup,
 ): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into vote_exclusions (poll_id, reason, source, starts_at, excluded_on)
-    values (${pollId}, 'STAFF', ${source}, ${from.toISOString()}, ${firstExcludedDay}) on conflict do nothing returning id`)
+    values (${pollId}, 'STAFF', ${source}, ${from.toISOString()}, ${firstExcludedDay})
+    on conflict do nothing returning id`)
   const id = rows[0]?.id
   if (id === undefined) return null
   const chosen = sql`poll_id = ${pollId} and source = ${source} and exclusion_id is null
@@ -53,7 +54,7 @@ export async function createSourceExclusionIfNew(
 }
 
 /** Lets the votes of an exclusion count again from a day on. A rule then excludes no further votes of the poll. */
-export async function readmitVotesOfExclusion(
+export async function readmitExcludedVotes(
   db: Transaction,
   { id, pollId, firstCountedDay }: { id: number; pollId: number; firstCountedDay: string },
 ): Promise<void> {
@@ -75,7 +76,7 @@ async function unpackVotes(db: Transaction, pollId: number, chosen: SQL): Promis
  * others are erased at once; their exclusion becomes a withdrawal, so that nobody readmits them. Superseded votes count
  * until the next day, too, and are deleted then.
  *
- * @param today the current day in Germany
+ * @param todayEpochDay the current day in Germany
  */
 export async function withdrawOrEraseVotes(
   db: Transaction,

@@ -84,16 +84,16 @@ export type ComparisonEstimates = readonly Estimate[]
  * Returns the respondents of the total who are not in the group, because a group must not be compared with a total
  * that contains it. Null if they are too few.
  *
- * @param designN all respondents of the sample, for the errors
+ * @param sampleN all respondents of the sample, for the errors
  */
 export function estimateComplement(
   total: GroupSums,
   group: GroupSums,
-  designN: number = total.base.n,
+  sampleN: number = total.base.n,
 ): ComparisonEstimates | null {
   const { base, answers } = subtractGroup(total, group)
   if (toBaseLevel(base.n) === 'hidden') return null
-  return answers.map((hits) => estimateShare(hits, base, designN))
+  return answers.map((hits) => estimateShare(hits, base, sampleN))
 }
 
 /** Returns the sums of the respondents of the total who are not in the group. */
@@ -149,13 +149,13 @@ export function markSignificantAnswersInPlace(
 /**
  * Returns the estimates of one group, without marks. For a group under the low-base limit only its size.
  *
- * @param designN all respondents of the sample, for the errors of a subgroup
+ * @param sampleN all respondents of the sample, for the errors of a subgroup
  * @param errors those of all respondents together, if they are known to be raked
  */
 export function toFigures(
   sums: GroupSums,
   poll: PollDescription,
-  designN: number = sums.base.n,
+  sampleN: number = sums.base.n,
   errors: UnfilteredErrors | null = null,
 ): Figures {
   const { base, answers, top, bottom } = sums
@@ -165,7 +165,7 @@ export function toFigures(
   const isHidden = shown === 'hidden'
   const values = isHidden ? [] : valuesOf(answers, poll)
   const shareOf = (hits: Sums, positions: readonly number[]): Share => {
-    const share = estimateShare(hits, base, designN)
+    const share = estimateShare(hits, base, sampleN)
     return errors ? withRakedError(share, errors.shareError(positions, share.share ?? 0)) : share
   }
   const half = (hits: Sums | null, positions: readonly number[] = []) =>
@@ -183,8 +183,8 @@ export function toFigures(
     ],
     errors,
   )
-  const mean = estimateMean(values, designN)
-  const fixedError = createShareErrorFunction(values, designN)
+  const mean = estimateMean(values, sampleN)
+  const fixedError = createShareErrorFunction(values, sampleN)
   return {
     respondents: base.n,
     effectiveN: effective,

@@ -48,7 +48,7 @@ export interface FlowInput {
   readonly categoryCount: number
   readonly ageBreaks: readonly number[]
   /** Null uses the weights that came with the votes. */
-  readonly profile: WeightingProfile | null
+  readonly rakingProfile: WeightingProfile | null
   /** Its `poll` identifies the two times. */
   readonly source: NoiseSource
 }
@@ -78,7 +78,7 @@ export function computeProtectedFlow(input: FlowInput): Flow {
   )
   const days = { from: null, to: null }
   const { factors, note, fingerprint } = new PollWeights(columns, {
-    profile: input.profile,
+    rakingProfile: input.rakingProfile,
     secret: source.secret,
   }).weighRange(days, columns.length)
   const counts = new Float64Array(categoryCount ** 2)

@@ -6,8 +6,9 @@ import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import type { Dimension, Filter, Region } from './view.ts'
 
-/** One node of an axis; the value is null for everyone, and the district at that level. */
+/** One node of an axis; the code is null for everyone, and the district at that level. */
 export interface AxisNode {
+  /** Blocks of the same nodes have the same noise. */
   readonly nodeId: string
   readonly code: number | null
 }
@@ -18,7 +19,7 @@ export const STATE_NUMBERS = Array.from({ length: 16 }, (_, index) => index + 1)
 export const REGIONS: readonly Region[] = ['west', 'east']
 
 /** Returns the age bands of a poll that a view counts. */
-export function ageNodes(
+export function getAgeNodes(
   { space: { ageBreaks } }: PollVoteColumns,
   { ages = [] }: Filter,
   isGrouped: boolean,
@@ -32,7 +33,7 @@ export function ageNodes(
 }
 
 /** Returns the genders that a view counts. */
-export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): AxisNode[] {
+export function getGenderNodes({ genders = [] }: Filter, isGrouped: boolean): AxisNode[] {
   if (genders.length === 0 && !isGrouped) return [EVERYBODY]
   return [FEMALE, MALE, DIVERSE].flatMap((code) =>
     genders.length === 0 || genders.includes(code) ? [{ nodeId: `gender=${code}`, code }] : [],
@@ -40,7 +41,7 @@ export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): AxisN
 }
 
 /** Returns the answers to a profile question that a view counts. */
-export function profileNodes(
+export function getProfileNodes(
   subject: ProfileSubject | undefined,
   { profile = [] }: Filter,
   isGrouped: boolean,
@@ -58,13 +59,13 @@ export const getFinestRegionLevel = (dimensions: readonly Dimension[]): RegionLe
   (['district', 'state', 'region'] as const).find((level) => dimensions.includes(level)) ?? 'all'
 
 /** Returns the regions that a view counts, at its finest level. */
-export function regionNodes(votes: PollVoteColumns, filter: Filter, level: RegionLevel): AxisNode[] {
+export function getRegionNodes(votes: PollVoteColumns, filter: Filter, level: RegionLevel): AxisNode[] {
   const { regions = [], states = [], districts = [] } = filter
   const isWanted = (side: Region | null, state: number | null, district: number | null) =>
     (regions.length === 0 || (side !== null && regions.includes(side))) &&
     (states.length === 0 || (state !== null && states.includes(state))) &&
     (districts.length === 0 || (district !== null && districts.includes(district)))
-  const node = (value: number): AxisNode => ({ nodeId: `${level}=${value}`, code: value })
+  const node = (code: number): AxisNode => ({ nodeId: `${level}=${code}`, code })
   switch (level) {
     case 'all':
       return [EVERYBODY]
@@ -101,8 +102,8 @@ export function findRegion(state: number): Region | null {
   return state >= FIRST_EASTERN_STATE_KEY ? 'east' : 'west'
 }
 
-/** Returns the identity of the node that contains a state's node. */
-export function getRegionNodeId(stateIdentity: string): string {
-  const region = findRegion(Number(stateIdentity.slice('state='.length)))
+/** Returns the ID of the node that contains a state's node. */
+export function getRegionNodeId(stateNodeId: string): string {
+  const region = findRegion(Number(stateNodeId.slice('state='.length)))
   return region === null ? EVERYBODY.nodeId : `region=${REGIONS.indexOf(region)}`
 }

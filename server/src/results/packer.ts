@@ -3,7 +3,7 @@ import type { VoteStorage } from './storage.ts'
 interface PackerOptions {
   readonly storage: VoteStorage
   /** Milliseconds between the end of a round and the next. */
-  readonly every?: number
+  readonly pauseMs?: number
   readonly onError: (error: unknown) => void
 }
 
@@ -19,16 +19,12 @@ const FULL_ROUND_EVERY = 20
  *
  * @returns a function that stops it after the current round
  */
-export function startVotePacker({
-  storage,
-  every: pauseMs = 30_000,
-  onError,
-}: PackerOptions): () => Promise<void> {
+export function startVotePacker({ storage, pauseMs = 30_000, onError }: PackerOptions): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let rounds = 0
   /** Votes up to this ID were packed if there were enough. */
-  let after = 0
+  let afterVoteId = 0
 
   async function pack(): Promise<void> {
     let problems = 0
@@ -36,16 +32,16 @@ export function startVotePacker({
       problems++
       onError(error)
     }
-    if (rounds % FULL_ROUND_EVERY === 0) after = 0
+    if (rounds % FULL_ROUND_EVERY === 0) afterVoteId = 0
     const last = await storage.lastVoteId()
     await packVotesOnce(storage, {
-      after,
+      afterVoteId,
       onError: fail,
       onPostponed: () => problems++,
       isStopped: () => isStopped,
     })
     rounds++
-    if (problems === 0) after = last
+    if (problems === 0) afterVoteId = last
   }
 
   const work = async () => {
@@ -68,14 +64,14 @@ interface PackRoundOptions {
   /** Called if nothing was packed because votes were being cast for too long. */
   readonly onPostponed?: () => void
   readonly isStopped?: () => boolean
-  /** See `VoteStorage.pollsToPack`. */
-  readonly after?: number
+  /** See `VoteStorage.findPollsToPack`. */
+  readonly afterVoteId?: number
 }
 
 /** Packs all polls with many unpacked votes, once. @returns the number of votes packed */
 export async function packVotesOnce(
   storage: VoteStorage,
-  { onError, onPostponed, isStopped = () => false, after: afterVoteId = 0 }: PackRoundOptions,
+  { onError, onPostponed, isStopped = () => false, afterVoteId = 0 }: PackRoundOptions,
 ): Promise<number> {
   const polls = await storage.findPollsToPack(afterVoteId)
   if (polls.length === 0) return 0

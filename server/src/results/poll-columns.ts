@@ -36,7 +36,7 @@ export class PollVoteColumns {
   district = new Uint16Array(FIRST_CAPACITY)
   day = new Int32Array(FIRST_CAPACITY)
   weight: Float32Array | null = null
-  /** The place of each vote in the poll, which determines its key; null if no vote is left out. */
+  /** The position of each vote in the poll, which determines its key; null if no vote is left out. */
   pollPositions: Uint32Array | null = null
   /** The number of votes of the poll, including those that do not count. */
   pollVoteCount = 0
@@ -49,7 +49,7 @@ export class PollVoteColumns {
   /** Whether the poll's figures are exact by choice. */
   isExactByChoice = false
   /** Whether the poll had ended, and answers in words had no category, before the votes were read. */
-  hasUncodedTexts = false
+  hasUncodedTextsAfterEnd = false
   /** The next day on which other votes count. */
   nextChangeDay = Infinity
   firstDay = Infinity
@@ -110,14 +110,14 @@ export class PollVoteColumns {
    * Removes all votes after the first `length`. The dictionary stays, and the day range and the available attributes
    * may remain wider, unless no vote is left.
    *
-   * @param placeCount the number of votes of the poll before the first removed one
+   * @param pollVoteCount the number of votes of the poll before the first removed one
    */
-  truncate(length: number, placeCount: number): void {
+  truncate(length: number, pollVoteCount: number): void {
     this.dayCounts.remove(this.day, length, this.length)
     this.length = Math.min(this.length, length)
-    this.pollVoteCount = placeCount
-    this.#leftOut = this.#leftOut.filter(({ place }) => place < placeCount)
-    if (placeCount === 0) this.hasRevisedExclusions = false
+    this.pollVoteCount = pollVoteCount
+    this.#leftOut = this.#leftOut.filter(({ place }) => place < pollVoteCount)
+    if (pollVoteCount === 0) this.hasRevisedExclusions = false
     if (this.length > 0) return
     this.firstDay = Infinity
     this.lastDay = -Infinity
@@ -128,27 +128,31 @@ export class PollVoteColumns {
   /**
    * Replaces all votes from a row on.
    *
-   * @param startPlace the place of the first replaced vote in the poll
-   * @returns the first changed row; 0 if the available attributes changed
+   * @param startPosition the position of the first replaced vote in the poll
+   * @returns the first changed row; row 0 if the available attributes changed
    */
-  replaceFrom(start: number, parts: readonly VoteColumns[], startPlace = start): number {
+  replaceFrom(
+    start: number,
+    parts: readonly VoteColumns[],
+    startPosition = start,
+  ): { firstChangedRow: number } {
     const { length } = this
-    const carried = JSON.stringify(this.availableAttributes)
+    const attributesBefore = JSON.stringify(this.availableAttributes)
     const columns = () => [this.answerCode, this.cell, this.district, this.day]
     const before = columns().map((column) => column.slice(start, length))
     const weightBefore = this.weight?.slice(start, length)
-    const placesBefore = this.pollPositions?.slice(start, length)
-    this.truncate(start, startPlace)
+    const positionsBefore = this.pollPositions?.slice(start, length)
+    this.truncate(start, startPosition)
     for (const part of parts) this.append(part)
-    if (JSON.stringify(this.availableAttributes) !== carried) return 0
+    if (JSON.stringify(this.availableAttributes) !== attributesBefore) return { firstChangedRow: 0 }
     const after = columns()
     const isSame = (row: number) =>
       after.every((column, index) => column[row] === before[index]?.[row - start]) &&
       (this.weight?.[row] ?? 1) === (weightBefore?.[row - start] ?? 1) &&
-      (this.pollPositions?.[row] ?? row) === (placesBefore?.[row - start] ?? row)
+      (this.pollPositions?.[row] ?? row) === (positionsBefore?.[row - start] ?? row)
     let row = start
     while (row < Math.min(length, this.length) && isSame(row)) row++
-    return row
+    return { firstChangedRow: row }
   }
 
   /** Returns the number of first votes that includes all votes before a day. */

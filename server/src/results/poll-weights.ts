@@ -44,8 +44,8 @@ export const createCategorySizeProtection = (
 
 /** The options of a poll's weights. */
 export interface WeightsOptions {
-  /** Null uses the weights that came with the votes. */
-  readonly profile?: WeightingProfile | null
+  /** Automatic by default. Null uses the weights that came with the votes. */
+  readonly rakingProfile?: WeightingProfile | null
   /** The secret of the installation, from which noise is generated. */
   readonly secret: ProtectionSecret
   readonly sharedSizes?: SharedSizeNoise | null | undefined
@@ -59,7 +59,7 @@ interface WeighedPeriod {
   /** Identifies the votes by which the weights are computed, see `sumBlocksWithNoise`. */
   readonly fingerprint: string
   /** Number of first votes to count. */
-  readonly length: number
+  readonly leadingVoteCount: number
   /** First and last day with votes. */
   readonly span: Period | null
 }
@@ -100,9 +100,12 @@ export class PollWeights {
   /** Series from before the last change of votes. */
   readonly #earlier = new Map<PeriodUnit, WeighedSeries>()
 
-  constructor(votes: PollVoteColumns, { profile = AUTOMATIC_PROFILE, secret, sharedSizes }: WeightsOptions) {
+  constructor(
+    votes: PollVoteColumns,
+    { rakingProfile = AUTOMATIC_PROFILE, secret, sharedSizes }: WeightsOptions,
+  ) {
     this.#votes = votes
-    this.#profile = profile
+    this.#profile = rakingProfile
     this.#protect = createCategorySizeProtection(secret, votes.space, sharedSizes)
   }
 
@@ -118,24 +121,26 @@ export class PollWeights {
 
   /** @param firstChangedRow the first row that changed */
   votesChanged(firstChangedRow: number): void {
-    for (const [key, { length }] of this.#periods) if (length > firstChangedRow) this.#periods.delete(key)
+    for (const [key, { leadingVoteCount }] of this.#periods)
+      if (leadingVoteCount > firstChangedRow) this.#periods.delete(key)
     for (const series of this.#series.values()) this.#earlier.set(series.unit, series)
     this.#series.clear()
   }
 
-  /** Returns the weights of all votes cast in a range of days. @param voteCount number of first votes to count */
-  weighRange(range: DayRange, voteCount: number): WeighedPeriod {
-    return memoizeLru(this.#periods, MAX_CACHED_WEIGHTINGS, `${range.from}..${range.to} ${voteCount}`, () => {
+  /** Returns the weights of all votes cast in a range of days. @param leadingVoteCount number of first votes */
+  weighRange(range: DayRange, leadingVoteCount: number): WeighedPeriod {
+    const key = `${range.from}..${range.to} ${leadingVoteCount}`
+    return memoizeLru(this.#periods, MAX_CACHED_WEIGHTINGS, key, () => {
       const votes = this.#votes
-      const { days, totals } = computeRangeTotals(votes, range, voteCount)
+      const { days, totals } = computeRangeTotals(votes, range, leadingVoteCount)
       const weighting = this.#profile
         ? weighVotes(votes.space, totals, this.#profile, { protect: this.#protect })
         : createSuppliedWeighting(totals)
-      const span = spanOf(votes, days, voteCount)
+      const span = spanOf(votes, days, leadingVoteCount)
       const fingerprint = this.#fingerprintOf(totals)
       return {
         days,
-        length: voteCount,
+        leadingVoteCount,
         span,
         fingerprint,
         factors: weighting.factors,
@@ -196,10 +201,10 @@ export class PollWeights {
 export function computeRangeTotals(
   votes: PollVoteColumns,
   range: DayRange,
-  voteCount: number = votes.length,
+  leadingVoteCount: number = votes.length,
 ): { days: DayPeriods | null; totals: CellTotals } {
   const days = toPeriodUnlessAllDays(range, votes.firstDay, votes.lastDay)
-  const [totals] = computeCellTotals(votes, days, voteCount)
+  const [totals] = computeCellTotals(votes, days, leadingVoteCount)
   if (totals === undefined) throw new Error('A period has no totals.')
   return { days, totals }
 }
@@ -308,9 +313,9 @@ export function toWeightNoiseKey(
 ): WeightingKey | null {
   if (note === null || note.method === 'unweighted') return null
   if (note.method === 'supplied') return { votesId: 'supplied', daysId: null }
-  const { margins, maxWeight, trimmed } = note
+  const { margins, maxWeight, trimmedShare } = note
   return {
-    votesId: `${margins.join()} ${(trimmed ?? 0) > 0 ? maxWeight : null} ${votesFingerprint}`,
+    votesId: `${margins.join()} ${(trimmedShare ?? 0) > 0 ? maxWeight : null} ${votesFingerprint}`,
     daysId: jointDaysKey,
   }
 }

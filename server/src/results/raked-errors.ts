@@ -38,7 +38,7 @@ export interface UnfilteredErrors {
 
 interface WholeInput {
   /** Number of first votes to count. */
-  readonly length: number
+  readonly leadingVoteCount: number
   /** The counted days; null for all. */
   readonly days: DayPeriods | null
   readonly factors: Float64Array
@@ -53,16 +53,16 @@ export function findUnfilteredErrors(
   votes: PollVoteColumns,
   poll: Pick<PollDescription, 'answerValues'>,
   { isUnweighted = false }: Pick<View, 'isUnweighted'>,
-  { length, days, factors, note }: WholeInput,
+  { leadingVoteCount, days, factors, note }: WholeInput,
 ): UnfilteredErrors | null {
   if (isUnweighted || !isRaked(note)) return null
-  const tally = tallyCells(votes, { length, days, factors })
+  const tally = tallyCells(votes, { leadingVoteCount, days, factors })
   return createWholeErrors(votes, poll, { factors, note, sumsOf: (cell) => tally(0, cell) })
 }
 
 /** Trimmed weights do not meet the margins. */
 const isRaked = (note: WeightingNote | null): note is WeightingNote =>
-  note?.method === 'raked' && (note.trimmed ?? 0) === 0
+  note?.method === 'raked' && (note.trimmedShare ?? 0) === 0
 
 /** The place of the sums of a period's cell; null for one without votes. */
 type TallyOfCell = (period: number, cell: number) => SumsOfCell | null
@@ -71,17 +71,17 @@ type SumsOfCell = (code: number, sum: number) => number
 /** Counts votes by period, cell and answer. */
 function tallyCells(
   votes: PollVoteColumns,
-  { length, days, factors }: Pick<WholeInput, 'length' | 'days' | 'factors'>,
+  { leadingVoteCount, days, factors }: Pick<WholeInput, 'leadingVoteCount' | 'days' | 'factors'>,
 ): TallyOfCell {
   const { space, maskByCode } = votes
   const { sums, slotByBlock } = scanVotes(votes, {
-    length,
+    leadingVoteCount,
     blockOfCell: Int32Array.from({ length: space.size }, (_, cell) => cell),
-    blockOfDistrict: null,
+    blockOffsetOfDistrict: null,
     blockCount: space.size,
     days,
     factors,
-    keys: null,
+    noiseKeys: null,
   })
   const codes = maskByCode.length
   return (period, cell) => {
@@ -181,7 +181,7 @@ function createWholeErrors(
   }
 }
 
-interface SeriesInput extends Pick<WholeInput, 'length'> {
+interface SeriesInput extends Pick<WholeInput, 'leadingVoteCount'> {
   /** The first and last day of the series. */
   readonly span: Period
   readonly parts: readonly WeighedSeriesPeriod[]
@@ -199,13 +199,13 @@ export function createSeriesErrorLookup(
   votes: PollVoteColumns,
   poll: PollDescription,
   { isUnweighted = false }: View,
-  { length, span, parts, factors, partition }: SeriesInput,
+  { leadingVoteCount, span, parts, factors, partition }: SeriesInput,
 ): (index: number) => UnfilteredErrors | null {
   if (isUnweighted || partition.dimensions.length > 0 || !parts.some(({ note }) => isRaked(note)))
     return () => null
   const { size } = votes.space
   const tableOf = (index: number) => factors.subarray(index * size, (index + 1) * size)
-  const totals = computeCellTotals(votes, toPeriods(parts, span, [...parts.keys()]), length)
+  const totals = computeCellTotals(votes, toPeriods(parts, span, [...parts.keys()]), leadingVoteCount)
   const chosen = parts.flatMap(({ note }, index) => {
     const n = totals[index]?.n
     return isRaked(note) && n !== undefined && hasEnoughRespondents(marginsOf(votes, note), n) ? [index] : []
@@ -224,7 +224,7 @@ export function createSeriesErrorLookup(
       batch = chosen.slice(place, place + atOnce)
       const tables = new Float64Array(batch.length * size)
       for (const [period, part] of batch.entries()) tables.set(tableOf(part), period * size)
-      tally = tallyCells(votes, { length, days: toPeriods(parts, span, batch), factors: tables })
+      tally = tallyCells(votes, { leadingVoteCount, days: toPeriods(parts, span, batch), factors: tables })
     }
     const period = batch.indexOf(index)
     const errors = createWholeErrors(votes, poll, {

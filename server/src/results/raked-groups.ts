@@ -25,20 +25,20 @@ export const isSmallEnoughToFit = (
   { maskByCode }: Pick<PollVoteColumns, 'maskByCode'>,
 ): boolean => blockCount <= MAX_BLOCKS && blockCount * maskByCode.length <= MAX_CELLS[kind]
 
-/** The fitted sums of each row of a table, by the identity of its block. */
+/** The fitted sums of each row of a table, by the ID of its block. */
 export type RakedTable = ReadonlyMap<string, NoisySums>
 
 export interface GroupSource {
   readonly estimator: Estimator<NoisySums>
   /** The sums of all respondents. */
-  readonly everybody: () => NoisySums
+  readonly sumEverybody: () => NoisySums
   readonly tally: (partition: Partition) => readonly Pick<TalliedGroup, 'blocks'>[]
   /** Returns the partition into all values of dimensions, each a group of one block. */
-  readonly partitionOf: (dimensions: readonly Dimension[]) => Partition
+  readonly createPartition: (dimensions: readonly Dimension[]) => Partition
   /** Returns whether a table of so many rows may be fitted. */
   readonly canFit: (rows: number) => boolean
   /** The fitted tables, with what else they depend on. */
-  readonly cache: { readonly tables: Map<string, RakedTable>; readonly key: readonly unknown[] }
+  readonly cache: { readonly tables: Map<string, RakedTable>; readonly dependencies: readonly unknown[] }
 }
 
 /**
@@ -47,15 +47,15 @@ export interface GroupSource {
  */
 export function sumAndFitGroups(partition: Partition, source: GroupSource): readonly NoisySums[] {
   const { groups, blockIds, dimensions } = partition
-  const { estimator, everybody, tally, partitionOf, canFit } = source
-  if (dimensions.length === 0) return [everybody()]
+  const { estimator, sumEverybody, tally, createPartition, canFit } = source
+  if (dimensions.length === 0) return [sumEverybody()]
   const add = () => tally(partition).map(({ blocks }) => estimator.toSums(blocks))
   const ofDistricts = dimensions.includes('district')
   if (ofDistricts && !blockIds.some(isOfState)) return add()
   const fitted = ofDistricts
     ? dimensions.map((dimension) => (dimension === 'district' ? 'state' : dimension))
     : dimensions
-  if (!canFit(partitionOf(fitted).blockIds.length)) return add()
+  if (!canFit(createPartition(fitted).blockIds.length)) return add()
   const table = tableOf(fitted, source)
   const rowOf = (block: number) => table.get(blockIds[block] ?? '')
   const sums = ofDistricts ? add() : []
@@ -67,35 +67,34 @@ export function sumAndFitGroups(partition: Partition, source: GroupSource): read
   })
 }
 
-const isOfState = (identity: string) => identity.includes('|state=')
+const isOfState = (blockId: string) => blockId.includes('|state=')
 
 /** Returns the fitted table of dimensions. */
 function tableOf(dimensions: readonly Dimension[], source: GroupSource): RakedTable {
-  const { estimator, everybody, tally, partitionOf, cache } = source
-  return memoizeLru(cache.tables, MAX_CACHED_TABLES, JSON.stringify([dimensions, ...cache.key]), () => {
-    const partition = partitionOf(dimensions)
+  const { estimator, sumEverybody, tally, createPartition, cache } = source
+  const key = JSON.stringify([dimensions, ...cache.dependencies])
+  return memoizeLru(cache.tables, MAX_CACHED_TABLES, key, () => {
+    const partition = createPartition(dimensions)
     const rows = tally(partition).map(({ blocks }) => estimator.toSums(blocks))
-    const identities = partition.groups.map(({ blocks }) => partition.blockIds[blocks[0] ?? -1] ?? '')
+    const blockIds = partition.groups.map(({ blocks }) => partition.blockIds[blocks[0] ?? -1] ?? '')
     const sides = dimensions.map((dimension) => {
       const coarser = coarserThan(dimensions, dimension)
       const wholes = coarser.length === 0 ? null : tableOf(coarser, source)
-      return [...linesAlong(dimension, identities)].flatMap(([identity, members]): GroupsWithTotal[] => {
-        const whole = wholes === null ? everybody() : wholes.get(identity)
+      return [...linesAlong(dimension, blockIds)].flatMap(([blockId, members]): GroupsWithTotal[] => {
+        const whole = wholes === null ? sumEverybody() : wholes.get(blockId)
         return whole === undefined ? [] : [{ groupIndexes: members, total: whole }]
       })
     })
     const fitted = estimator.fitToLines(rows, sides)
-    return new Map(
-      identities.flatMap((identity, index) => (fitted[index] ? [[identity, fitted[index]]] : [])),
-    )
+    return new Map(blockIds.flatMap((blockId, index) => (fitted[index] ? [[blockId, fitted[index]]] : [])))
   })
 }
 
-/** Returns the places of rows that add up to one row of a coarser table, by the identity of that row. */
-function linesAlong(dimension: Dimension, identities: readonly string[]): Map<string, number[]> {
+/** Returns the places of rows that add up to one row of a coarser table, by the block ID of that row. */
+function linesAlong(dimension: Dimension, blockIds: readonly string[]): Map<string, number[]> {
   const lines = new Map<string, number[]>()
-  for (const [index, identity] of identities.entries()) {
-    const coarser = coarsen(identity, dimension)
+  for (const [index, blockId] of blockIds.entries()) {
+    const coarser = coarsen(blockId, dimension)
     const members = lines.get(coarser) ?? []
     lines.set(coarser, members)
     members.push(index)
@@ -117,9 +116,9 @@ const PLACES: Readonly<Record<Dimension, number>> = {
   profile: 3,
 }
 
-/** Returns the identity of the block of a coarser table that contains a block. */
-function coarsen(identity: string, dimension: Dimension): string {
-  const nodes = identity.split('|')
+/** Returns the ID of the block of a coarser table that contains a block. */
+function coarsen(blockId: string, dimension: Dimension): string {
+  const nodes = blockId.split('|')
   const place = PLACES[dimension]
   if (dimension === 'profile') return nodes.slice(0, place).join('|')
   nodes[place] = dimension === 'state' ? getRegionNodeId(nodes[place] ?? '') : EVERYBODY.nodeId

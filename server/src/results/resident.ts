@@ -5,7 +5,7 @@ import { unpackVotes } from './chunk.ts'
 import { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import type { KnownChunks, StoredVotes } from './stored-votes.ts'
-import { rakingProfile, weightsOptions, type PollDescription } from './view.ts'
+import { getRakingProfile, toWeightsOptions, type PollDescription } from './view.ts'
 
 /** A poll in memory. */
 export interface LoadedPoll {
@@ -15,9 +15,10 @@ export interface LoadedPoll {
   readonly subjects: readonly ProfileSubject[]
   readonly analysisKey: string
   knownChunks: KnownChunks | null
-  /** The number of counted votes in chunks, and of all of them. */
+  /** The number of counted votes in chunks. */
   packedCountedVotes: number
-  packedPlaceCount: number
+  /** The number of all votes in chunks. */
+  packedPollVotes: number
   tailFingerprint: string
   /** Votes that were committed before this time, in ms since 1970, are included. */
   completeUntilMs: number
@@ -31,7 +32,7 @@ export function getProfileSubjectsToLoad(
   subject: ProfileSubject | undefined,
 ): ProfileSubject[] {
   const wanted = [
-    ...weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE),
+    ...weightingSubjects(getRakingProfile(poll) ?? AUTOMATIC_PROFILE),
     ...(subject ? [subject] : []),
   ]
   return PROFILE_SUBJECTS.filter((each) => wanted.includes(each))
@@ -61,11 +62,11 @@ export function createEmptyLoadedPoll(
   return {
     pollId: poll.id,
     subjects,
-    analysis: new PollAnalysis(votes, { ...weightsOptions(poll), secret }),
+    analysis: new PollAnalysis(votes, { ...toWeightsOptions(poll), secret }),
     analysisKey: toAnalysisKey(poll),
     knownChunks: null,
     packedCountedVotes: 0,
-    packedPlaceCount: 0,
+    packedPollVotes: 0,
     tailFingerprint: '',
     completeUntilMs: -Infinity,
     uncodedCount: null,
@@ -81,29 +82,30 @@ export function applyVotes(
     known,
     tail,
     tailFingerprint,
-    wasOpen,
+    wasOpenWhenRead,
     hasReopened,
-    hasUncoded,
+    hasUncodedTextsAfterEnd,
     isExactByChoice,
   }: StoredVotes,
 ): void {
   const { votes } = loadedPoll.analysis
-  Object.assign(votes, { wasOpen, hasReopened, hasUncoded, isExactByChoice })
+  const state = { wasOpenWhenRead, hasReopened, hasUncodedTextsAfterEnd, isExactByChoice }
+  Object.assign(votes, state satisfies Partial<PollVoteColumns>)
   if (chunks.length === 0 && loadedPoll.tailFingerprint === tailFingerprint) return
   const packed = chunks.map((bytes, index) => {
     const profile = profiles?.[index]
     return profile === undefined ? unpackVotes(bytes) : { ...unpackVotes(bytes), profile }
   })
-  const firstChanged = votes.replaceFrom(
+  const { firstChangedRow } = votes.replaceFrom(
     loadedPoll.packedCountedVotes,
     [...packed, tail],
-    loadedPoll.packedPlaceCount,
+    loadedPoll.packedPollVotes,
   )
   loadedPoll.packedCountedVotes = votes.length - votes.countIncludedVotes(tail)
-  loadedPoll.packedPlaceCount = votes.pollVoteCount - tail.length
+  loadedPoll.packedPollVotes = votes.pollVoteCount - tail.length
   loadedPoll.knownChunks = known
   loadedPoll.tailFingerprint = tailFingerprint
-  loadedPoll.analysis.votesChanged(firstChanged)
+  loadedPoll.analysis.votesChanged(firstChangedRow)
 }
 
 /** Returns the memory that a poll takes, with its caches. */
@@ -113,7 +115,7 @@ export function getLoadedPollBytes({ analysis }: LoadedPoll): number {
 
 /** Returns a key for analyses that use the same cells and weights. */
 export function toAnalysisKey(poll: PollDescription): string {
-  const profile = rakingProfile(poll)
+  const profile = getRakingProfile(poll)
   const own = poll.residents && JSON.stringify(poll.residents)
   return `${poll.ageBreaks.join(',')} ${own} ${profile && `${profile.margins.join(',')} ${profile.maxWeight}`}`
 }

@@ -13,21 +13,21 @@ export interface DayPeriods {
 
 interface Scan {
   /** Number of first votes to count. */
-  readonly length: number
+  readonly leadingVoteCount: number
   /** Block of each cell; −1 if the view excludes it. */
   readonly blockOfCell: Int32Array
   /**
    * Offset of each district within the block, −1 if excluded; the last entry is for unknown districts. Null if all
    * count alike.
    */
-  readonly blockOfDistrict: Int32Array | null
+  readonly blockOffsetOfDistrict: Int32Array | null
   readonly blockCount: number
   /** Divides each block into periods: block × count + period. Null: every day counts, in one period. */
   readonly days: DayPeriods | null
   /** The weight of each cell; several tables if there is one per period. */
   readonly factors: Float64Array
   /** Key of each vote, if keys are summed; see `protection.ts`. */
-  readonly keys: Uint32Array | null
+  readonly noiseKeys: Uint32Array | null
 }
 
 /** The number of sums per counter: n, Σw and Σw². They are adjacent because each vote is added to all. */
@@ -64,16 +64,16 @@ export function scanVotes(votes: PollVoteColumns, scan: Scan): Tally {
   const count = scan.blockCount * (scan.days?.periodCount ?? 1)
   const isDense = count <= MAX_BLOCKS && count * codeCount <= MAX_DENSE_COUNTERS
   const steps = stepsOf(votes, scan, isDense ? codeCount : 1)
-  const found = isDense ? null : assignSlots(votes, scan.length, steps, count)
+  const found = isDense ? null : assignSlots(votes, scan.leadingVoteCount, steps, count)
   const size = (found?.count ?? count) * codeCount
   const tally = {
     codeCount,
     slotByBlock: found?.slots ?? null,
     sums: new Float64Array(size * SUMS_PER_COUNTER),
-    keySums: scan.keys && new Uint32Array(size),
+    keySums: scan.noiseKeys && new Uint32Array(size),
   }
-  for (let from = 0; from < scan.length; from += BATCH)
-    addVotes(votes, scan, steps, tally, from, Math.min(from + BATCH, scan.length))
+  for (let from = 0; from < scan.leadingVoteCount; from += BATCH)
+    addVotes(votes, scan, steps, tally, from, Math.min(from + BATCH, scan.leadingVoteCount))
   return tally
 }
 
@@ -94,7 +94,7 @@ const EXCLUDED = -(2 ** 29)
 /** @param stride distance of two consecutive blocks */
 function stepsOf(
   votes: PollVoteColumns,
-  { blockOfCell, blockOfDistrict, days, factors }: Scan,
+  { blockOfCell, blockOffsetOfDistrict, days, factors }: Scan,
   stride: number,
 ): Steps {
   const { space, firstDay, lastDay, length } = votes
@@ -108,7 +108,7 @@ function stepsOf(
   const isOneBlock = blockOfCell.every((block) => block === 0)
   const steps = {
     ofCell: isOneBlock ? null : scaled(blockOfCell),
-    ofDistrict: blockOfDistrict && scaled(blockOfDistrict),
+    ofDistrict: blockOffsetOfDistrict && scaled(blockOffsetOfDistrict),
   }
   if (days === null || length === 0) return { ...steps, ofDay: null, tableOfDay: null }
   const ofDay = new Int32Array(lastDay - firstDay + 1).fill(EXCLUDED)
@@ -128,7 +128,7 @@ const NO_DAY = -(2 ** 31)
 
 function addVotes(
   { cell, answerCode, day, firstDay, district, weight: baseWeights }: PollVoteColumns,
-  { factors, keys }: Scan,
+  { factors, noiseKeys }: Scan,
   { ofCell, ofDistrict, ofDay, tableOfDay }: Steps,
   { codeCount, slotByBlock, sums, keySums }: Tally,
   from: number,
@@ -154,7 +154,7 @@ function addVotes(
     }
     if (index < 0) continue
     index = (slotByBlock === null ? index : slotByBlock[index]! * codeCount) + answerCode[row]!
-    if (keySums !== null) keySums[index]! += keys![row]!
+    if (keySums !== null) keySums[index]! += noiseKeys![row]!
     let factor = factors[table + at]!
     if (baseWeights !== null) factor *= baseWeights[row]!
     // A literal: the bundler turns the constant into a variable, which makes the scan a third slower.
@@ -190,19 +190,19 @@ function assignSlots(
 /**
  * Returns the totals of each period and cell before raking; votes with supplied weights count with these.
  *
- * @param length votes that count, from the first one
+ * @param leadingVoteCount votes that count, from the first one
  */
 export function computeCellTotals(
   votes: PollVoteColumns,
   days: DayPeriods | null,
-  length: number = votes.length,
+  leadingVoteCount: number = votes.length,
 ): CellTotals[] {
   const { cell, answerCode, day, weight: baseWeights, maskByCode, space } = votes
   const periods = days?.periodCount ?? 1
   const all = createCellTotals(periods * space.size)
   const { n, weight, squares, largestWeight } = all
   const answered = maskByCode.includes(0) ? new Float64Array(n.length) : null
-  for (let row = 0; row < length; row++) {
+  for (let row = 0; row < leadingVoteCount; row++) {
     let at = cell[row]!
     if (days !== null) {
       const index = day[row]! - days.firstDay

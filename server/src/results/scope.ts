@@ -41,7 +41,7 @@ interface ScopeInput {
 }
 
 /** Returns the scope of exact figures: the requested one. */
-export const exactScope = (range: DayRange, leadingVoteCount: number, openDay: number): Scope => ({
+export const createExactScope = (range: DayRange, leadingVoteCount: number, openDay: number): Scope => ({
   range,
   leadingVoteCount,
   time: ALL_TIME,
@@ -56,7 +56,7 @@ const reaches = (to: number, openDay: number): boolean => Number.isFinite(openDa
  * count complete days only. A named period and calendar months are the same for all views. Any other period is extended
  * to whole weeks if people are filtered or grouped.
  */
-export function protectedScope(input: ScopeInput): Scope {
+export function createProtectedScope(input: ScopeInput): Scope {
   const { dayCounts, requested, openDay, isPersonal, completeLength: leadingVoteCount } = input
   const last = Math.min(openDay - 1, input.until)
   const from = requested.from ?? -Infinity
@@ -140,7 +140,8 @@ function timeOf(span: DayRange, last: number, dayCounts: DailyVoteCounts): TimeN
  * not counted.
  *
  * @param openDay the first incomplete day
- * @param countsPeopleWithoutAnswer whether people without an answer count as well, because who has one depends on an earlier answer
+ * @param countsPeopleWithoutAnswer whether people without an answer count as well, because who has
+ *   one depends on an earlier answer
  */
 export function countReportedVotes(
   votes: PollVoteColumns,

@@ -64,13 +64,14 @@ export class VoteStorage {
     pollId: number,
     known: KnownChunks | null,
     wanted: WantedProfile | null = null,
-    since = Infinity,
+    mustIncludeSinceMs = Infinity,
   ): Promise<StoredVotes> => {
-    const replica = this.#replica?.findPoolCaughtUpTo(Math.max(since, this.#readAt.get(pollId) ?? 0)) ?? null
+    const replica =
+      this.#replica?.findPoolCaughtUpTo(Math.max(mustIncludeSinceMs, this.#readAt.get(pollId) ?? 0)) ?? null
     if (replica !== null) {
       try {
-        const completeUntil = this.#replica?.replayedUntilMs ?? 0 // read before the votes
-        return { ...(await loadFrom(replica, pollId, known, wanted)), completeUntilMs: completeUntil }
+        const completeUntilMs = this.#replica?.replayedUntilMs ?? 0 // read before the votes
+        return { ...(await loadFrom(replica, pollId, known, wanted)), completeUntilMs }
       } catch (error) {
         if (!isTransientDatabaseError(error)) throw error
         this.#replica?.pauseAfterFailure()
@@ -109,11 +110,11 @@ export class VoteStorage {
   /**
    * Returns the polls with more than `MAX_UNPACKED_VOTES` votes after their last chunk.
    *
-   * @param after only polls with votes of larger IDs; 0 for all polls
+   * @param afterVoteId only polls with votes of larger IDs; 0 for all polls
    */
-  async findPollsToPack(after = 0): Promise<number[]> {
+  async findPollsToPack(afterVoteId = 0): Promise<number[]> {
     const candidates =
-      after === 0 ? 'polls' : '(select distinct poll_id as id from votes where id > $2) polls'
+      afterVoteId === 0 ? 'polls' : '(select distinct poll_id as id from votes where id > $2) polls'
     const { rows } = await this.#pool.query<{ id: number }>(
       `select polls.id from ${candidates}
        where exists (
@@ -121,7 +122,7 @@ export class VoteStorage {
          where poll_id = polls.id
            and id > coalesce((select max(last_vote_id) from vote_chunks where poll_id = polls.id), 0)
          offset $1 limit 1)`,
-      after === 0 ? [MAX_UNPACKED_VOTES] : [MAX_UNPACKED_VOTES, after],
+      afterVoteId === 0 ? [MAX_UNPACKED_VOTES] : [MAX_UNPACKED_VOTES, afterVoteId],
     )
     return rows.map(({ id }) => id)
   }
@@ -293,15 +294,15 @@ async function readVotesBehind(pool: Pool, pollId: number, lastPacked: number): 
 async function readStateBeforeVotes(
   pool: Pool,
   pollId: number,
-): Promise<Pick<StoredVotes, 'wasOpen' | 'hasUncoded'>> {
+): Promise<Pick<StoredVotes, 'wasOpenWhenRead' | 'hasUncodedTextsAfterEnd'>> {
   const { rows } = await pool.query<[boolean, boolean]>({
     text: `select not has_ended, has_ended and has_uncoded_answers(polls)
       from polls, lateral (select status in ('RESULT_FROZEN', 'ARCHIVED') as has_ended) ended where id = $1`,
     values: [pollId],
     rowMode: 'array',
   })
-  const [wasOpen = false, hasUncoded = false] = rows[0] ?? []
-  return { wasOpen, hasUncoded }
+  const [wasOpenWhenRead = false, hasUncodedTextsAfterEnd = false] = rows[0] ?? []
+  return { wasOpenWhenRead, hasUncodedTextsAfterEnd }
 }
 
 /** Reads what ends exact figures together with newer votes. */

@@ -19,16 +19,16 @@ export interface StoredVotes {
   readonly known: KnownChunks
   /** All votes after the last chunk. */
   readonly tail: VoteColumns
-  /** Equal marks mean equal tails, which need not be counted again. */
+  /** Equal fingerprints mean equal tails, which need not be counted again. */
   readonly tailFingerprint: string
   /** Whether the poll had not ended before these votes were read, so that others may follow. */
-  readonly wasOpen: boolean
+  readonly wasOpenWhenRead: boolean
   /** Whether the poll accepted votes again after it had ended, as of these votes or later. */
   readonly hasReopened: boolean
   /** Whether the poll's figures are exact by choice, as of these votes or later. */
   readonly isExactByChoice: boolean
   /** Whether the poll had ended, and answers in words had no category, before these votes were read. */
-  readonly hasUncoded: boolean
+  readonly hasUncodedTextsAfterEnd: boolean
   /** Votes that were committed before this time, in ms since 1970, are included; without it, all until the reading began. */
   readonly completeUntilMs?: number
 }
@@ -38,7 +38,7 @@ export interface WantedProfile {
   readonly subjects: readonly ProfileSubject[]
   /**
    * The last midnight. Answers are those of the midnight after the poll's last vote before it, so that a poll without new
-   * votes does not change; those that were withdrawn before `today` are left out.
+   * votes does not change; those that were withdrawn before it are left out.
    */
   readonly lastMidnight: Date
 }

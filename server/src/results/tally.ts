@@ -45,13 +45,13 @@ export function tallyGroups(
 ): TalliedGroup[] {
   const blockCount = blockIds.length
   const tally = scanVotes(votes, {
-    length: leadingVoteCount,
+    leadingVoteCount,
     blockOfCell,
-    blockOfDistrict: blockOffsetOfDistrict,
+    blockOffsetOfDistrict,
     blockCount,
     days,
     factors,
-    keys: noiseKeys,
+    noiseKeys,
   })
   const table = tableOfAnswers(tally, votes.maskByCode, poll)
   const { base, answers, width, people } = table

@@ -108,16 +108,16 @@ export function findMonthNodes({ from, to }: Period, lastVoteDay: number): TimeN
  */
 export function getWeekAndDayNodes({ from, to }: Period, lastCountedDay: number): TimeNodes {
   const periodOfDay = new Int32Array(Math.max(0, Math.min(to, lastCountedDay) - from + 1))
-  const identities: string[] = []
+  const nodeIds: string[] = []
   let day = from
   while (day <= to) {
     const weeks = runFrom(day, to)
     const length = weeks === 0 ? 1 : weeks * WEEK
-    periodOfDay.fill(identities.length, day - from, day - from + length)
-    identities.push(weeks === 0 ? identityOf('day', day) : runIdentity(day, weeks))
+    periodOfDay.fill(nodeIds.length, day - from, day - from + length)
+    nodeIds.push(weeks === 0 ? toNodeId('day', day) : toRunNodeId(day, weeks))
     day += length
   }
-  return { nodeIds: identities, nodesByDay: { firstDay: from, periodOfDay, periodCount: identities.length } }
+  return { nodeIds, nodesByDay: { firstDay: from, periodOfDay, periodCount: nodeIds.length } }
 }
 
 /** The units that are blocks. Quarters and half-years consist of their months, so that they reveal nothing new. */
@@ -128,16 +128,16 @@ export const toBlockUnit = (unit: PeriodUnit): BlockUnit =>
   unit === 'quarter' || unit === 'half' ? 'month' : unit
 
 /**
- * Returns the identities of the blocks of a series. Each is a whole unit; its votes outside the series do not
+ * Returns the node IDs of the blocks of a series. Each is a whole unit; its votes outside the series do not
  * count.
  */
 export const getSeriesNodeIds = (unit: BlockUnit, firstDays: readonly number[]): string[] =>
-  firstDays.map((day) => identityOf(unit, getFirstDayInUnit(unit, day)))
+  firstDays.map((day) => toNodeId(unit, getFirstDayInUnit(unit, day)))
 
-const identityOf = (unit: BlockUnit, day: number): string =>
-  unit === 'week' ? runIdentity(day, 1) : `${unit}=${formatEpochDay(day)}`
+const toNodeId = (unit: BlockUnit, day: number): string =>
+  unit === 'week' ? toRunNodeId(day, 1) : `${unit}=${formatEpochDay(day)}`
 
-const runIdentity = (day: number, weeks: number) => `weeks-${weeks}=${formatEpochDay(day)}`
+const toRunNodeId = (day: number, weeks: number) => `weeks-${weeks}=${formatEpochDay(day)}`
 
 /**
  * Returns the length of the longest aligned run of weeks that begins on a day and ends within the span; 0 for none.

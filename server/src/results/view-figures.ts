@@ -131,11 +131,11 @@ const leftOut = (note: WeightingNote, { base, effectiveN, deff }: ProtectedFigur
   margins: [],
   hasCustomTargets: false,
   dropped: [],
-  largest: null,
+  largestWeight: null,
   maxWeight: null,
-  trimmed: null,
+  trimmedShare: null,
   // Without weights the effective size is the number of respondents, which a hidden base does not report.
-  effective: base === 'hidden' ? null : effectiveN,
+  effectiveN: base === 'hidden' ? null : effectiveN,
   deff: base === 'hidden' ? null : deff,
   warnings: [],
 })
@@ -150,9 +150,9 @@ function coarse(note: WeightingNote, { base, effectiveN }: ProtectedFigures): We
     isReported && value !== null ? Number(value.toPrecision(2)) : null
   return {
     ...note,
-    largest: twoDigits(note.largest),
-    trimmed: twoDigits(note.trimmed),
-    effective: isReported ? effectiveN : null,
+    largestWeight: twoDigits(note.largestWeight),
+    trimmedShare: twoDigits(note.trimmedShare),
+    effectiveN: isReported ? effectiveN : null,
     deff: twoDigits(note.deff),
   }
 }
@@ -167,7 +167,7 @@ interface PeriodOptions {
 }
 
 /** Returns the figures of one period of a series; a gap has no shares. */
-export function periodFigures(
+export function computePeriodFigures(
   { from, to, note }: WeighedSeriesPeriod,
   figures: ProtectedFigures,
   { isUnweighted, isSeriesRaked, isPartial }: PeriodOptions,

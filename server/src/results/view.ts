@@ -60,17 +60,17 @@ export interface StatedPeriod {
 }
 
 /** Returns the options of raking; null if the weights that came with the votes are used, if any. */
-export const rakingProfile = ({
+export const getRakingProfile = ({
   weighting = 'POPULATION',
   weightingProfile = AUTOMATIC_PROFILE,
 }: Pick<PollDescription, 'weighting' | 'weightingProfile'>): WeightingProfile | null =>
   weighting === 'POPULATION' ? weightingProfile : null
 
 /** Returns what the weights of a poll depend on, beside the installation's secret. */
-export const weightsOptions = (
+export const toWeightsOptions = (
   poll: PollDescription,
-): { profile: WeightingProfile | null; sharedSizes: SharedSizeNoise | null | undefined } => ({
-  profile: rakingProfile(poll),
+): { rakingProfile: WeightingProfile | null; sharedSizes: SharedSizeNoise | null | undefined } => ({
+  rakingProfile: getRakingProfile(poll),
   sharedSizes: poll.sharedSizes,
 })
 
@@ -195,13 +195,13 @@ export interface MarkedDifference extends EstimatedDifference {
 /** The weighting of votes; figures that could identify few people are null. */
 export interface WeightingNote extends Omit<
   Weighting,
-  'factors' | 'method' | 'largest' | 'trimmed' | 'effective' | 'deff'
+  'factors' | 'method' | 'largestWeight' | 'trimmedShare' | 'effectiveN' | 'deff'
 > {
   /** `published`: the shares were published by others. */
   readonly method: Weighting['method'] | 'published'
-  readonly largest: number | null
-  readonly trimmed: number | null
-  readonly effective: number | null
+  readonly largestWeight: number | null
+  readonly trimmedShare: number | null
+  readonly effectiveN: number | null
   readonly deff: number | null
 }
 

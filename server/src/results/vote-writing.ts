@@ -11,7 +11,7 @@ import { countedOnCondition } from './counted-votes.ts'
 import { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { findLatestEndedWavePeriod, computePublishedTotalView, type PublishedWave } from './published.ts'
-import { weightsOptions, type PollDescription, type ViewResult } from './view.ts'
+import { toWeightsOptions, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 
 /** Votes per statement: a balance of speed, memory and the time limit. */
@@ -177,8 +177,8 @@ export function computePreview(
   const openDay = poll.isOpen === true ? today : Infinity
   const votes = new PollVoteColumns(poll.ageBreaks, 0, [], poll.residents)
   votes.append(columns)
-  const analysis = new PollAnalysis(votes, { ...weightsOptions(poll), secret })
-  const days = analysis.defaultPeriod(poll, openDay, today)
+  const analysis = new PollAnalysis(votes, { ...toWeightsOptions(poll), secret })
+  const days = analysis.getDefaultPeriod(poll, openDay, today)
   if (days === null) return NO_PREVIEW
   const filter = { days: { from: days.from, to: days.to } }
   return toResultPreview(analysis.getViewFigures(poll, { filter }, openDay, today))

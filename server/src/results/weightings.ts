@@ -104,11 +104,18 @@ export async function computeAlternativeWeightings({
       : votes
   const { sharedSizes } = poll
   const resultWith = (profile: WeightingProfile | null): ViewResult =>
-    compute(new PollAnalysis(votesFor(profile?.margins ?? []), { profile, secret, sharedSizes }), {
-      ...poll,
-      ...(profile === null ? { weighting: 'NONE' } : { weightingProfile: profile }),
-    })
-  const own = new PollAnalysis(votes, { profile: poll.weightingProfile ?? AUTOMATIC, secret, sharedSizes })
+    compute(
+      new PollAnalysis(votesFor(profile?.margins ?? []), { rakingProfile: profile, secret, sharedSizes }),
+      {
+        ...poll,
+        ...(profile === null ? { weighting: 'NONE' } : { weightingProfile: profile }),
+      },
+    )
+  const own = new PollAnalysis(votes, {
+    rakingProfile: poll.weightingProfile ?? AUTOMATIC,
+    secret,
+    sharedSizes,
+  })
   const { weighting } = compute(own, poll)
   const social = weighting.margins.filter((margin) => !OPTIONAL.includes(margin))
   if (social.length === 0) return null
@@ -135,7 +142,7 @@ export async function computeAlternativeWeightings({
       const result = resultWith({ margins, maxWeight })
       const isMet = result.weighting.margins.join() === margins.join()
       if (isMet) variants.push({ margins, maxWeight, result })
-      if (maxWeight === limits[0]) largest = isMet ? (result.weighting.largest ?? Infinity) : 0
+      if (maxWeight === limits[0]) largest = isMet ? (result.weighting.largestWeight ?? Infinity) : 0
     }
   }
   const rest = sortUniqueMargins(weighting.margins.flatMap((margin) => WITHOUT_AGE[margin] ?? [margin]))
@@ -212,8 +219,8 @@ export interface ReserveRequest {
 }
 
 /**
- * Returns how many false votes overturn a finding, see {@link findManipulationReserve}. From the votes themselves if the result is
- * exact; otherwise as if each cell had answered like the reported result, so that it tells no more about answers, and for
+ * Returns how many false votes overturn a finding, see {@link findManipulationReserve}. From the votes themselves if
+ * the result is exact; otherwise as if each cell had answered like the reported result, so that it tells no more about answers, and for
  * all time only, because two periods would tell who voted between their ends. Null for few votes, and for weights that
  * came with the votes.
  */

@@ -140,12 +140,12 @@ function answerShares(
   column: string,
   known: readonly string[],
   base: Sums,
-  designN: number,
+  sampleN: number,
 ) {
   const givers = groupWeighted(answered, column)
   return known.map((answer) => {
     const hits = sumsOf(weightsOf(givers.get(answer) ?? []))
-    const { n, unweighted, ...figures } = estimateShare(hits, base, designN)
+    const { n, unweighted, ...figures } = estimateShare(hits, base, sampleN)
     return { answer, n_unweighted: n, share_unweighted: unweighted, ...figures }
   })
 }

@@ -55,14 +55,14 @@ export interface Share {
  *
  * @param hits the respondents of the base who gave the answer
  * @param base all respondents with an answer in the (sub)group
- * @param designN the n of n/(n−1). For a subgroup this is the number of respondents in the whole table, as in R's
+ * @param sampleN the n of n/(n−1). For a subgroup this is the number of respondents in the whole table, as in R's
  *   `svyby`: the subgroup is a domain of one sample, not a sample of its own.
  */
-export function estimateShare(hits: Sums, base: Sums, designN: number = base.n): Share {
+export function estimateShare(hits: Sums, base: Sums, sampleN: number = base.n): Share {
   if (base.n === 0 || base.weight <= 0) {
     return { n: hits.n, unweighted: null, share: null, se: null, ci95: null, moe95: null }
   }
-  const { share, se } = shareAndError(hits, base, designN)
+  const { share, se } = shareAndError(hits, base, sampleN)
   const effective = effectiveSize(base.weight, base.squares)
   return {
     n: hits.n,
@@ -115,16 +115,16 @@ export function withRakedMeanError(mean: Mean, rakedError: number): Mean {
 function shareAndError(
   hits: Sums,
   base: Sums,
-  designN: number,
+  sampleN: number,
 ): { readonly share: number; readonly se: number | null } {
   const share = Math.min(1, hits.weight / base.weight)
-  return { share, se: shareError(share, hits, base, designN) }
+  return { share, se: shareError(share, hits, base, sampleN) }
 }
 
-function shareError(share: number, hits: Sums, base: Sums, designN: number): number | null {
+function shareError(share: number, hits: Sums, base: Sums, sampleN: number): number | null {
   const misses = Math.max(0, base.squares - hits.squares)
   const residuals = hits.squares * (1 - share) * (1 - share) + misses * share * share
-  return standardError(residuals, base.weight, designN)
+  return standardError(residuals, base.weight, sampleN)
 }
 
 function standardError(residuals: number, weight: number, n: number): number | null {
@@ -153,12 +153,12 @@ export interface Mean {
 }
 
 /** Returns the weighted mean of a scale and its linearized error (normal interval); null for an empty base. */
-export function estimateMean(values: readonly ValueSums[], designN?: number): Mean | null {
+export function estimateMean(values: readonly ValueSums[], sampleN?: number): Mean | null {
   const base = values.reduce<Sums>(addSums, NO_SUMS)
   if (base.n === 0 || base.weight <= 0) return null
   const mean = values.reduce((sum, { value, weight }) => sum + value * weight, 0) / base.weight
   const residuals = values.reduce((sum, { value, squares }) => sum + squares * (value - mean) ** 2, 0)
-  const se = standardError(residuals, base.weight, designN ?? base.n)
+  const se = standardError(residuals, base.weight, sampleN ?? base.n)
   const half = se === null ? null : Z95 * se
   return { mean, se, ci95: half === null ? null : [mean - half, mean + half] }
 }
@@ -237,12 +237,12 @@ function quantileOf(
 /**
  * Returns the standard error of the share of some values among all: linearized, without a correction for the raking.
  *
- * @param designN respondents of the whole table, for the errors of a subgroup
+ * @param sampleN respondents of the whole table, for the errors of a subgroup
  */
 export function createShareErrorFunction(
   values: readonly ValueSums[],
-  designN?: number,
+  sampleN?: number,
 ): (share: number, upTo: readonly ValueSums[]) => number | null {
   const base = values.reduce<Sums>(addSums, NO_SUMS)
-  return (share, upTo) => shareError(share, upTo.reduce<Sums>(addSums, NO_SUMS), base, designN ?? base.n)
+  return (share, upTo) => shareError(share, upTo.reduce<Sums>(addSums, NO_SUMS), base, sampleN ?? base.n)
 }

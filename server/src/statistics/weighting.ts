@@ -52,15 +52,15 @@ export interface Weighting {
   /** A multiplier of the base weight by cell; the weights of all votes have mean 1. */
   readonly factors: Float64Array
   /** The largest weight; the mean is 1. */
-  readonly largest: number
+  readonly largestWeight: number
   /** The maximum weight; null without trimming. */
   readonly maxWeight: number | null
   /** The share of votes whose weight was trimmed. */
-  readonly trimmed: number
+  readonly trimmedShare: number
   /** The number of cycles; 0 without raking. */
   readonly cycles: number
   readonly worstError: number
-  readonly effective: number
+  readonly effectiveN: number
   readonly deff: number
   readonly warnings: readonly WeightingWarning[]
 }
@@ -367,25 +367,26 @@ function evenFactors(totals: CellTotals): Float64Array {
   return new Float64Array(totals.n.length).fill(weight > 0 ? total(totals.n) / weight : 1)
 }
 
-type Outcome = Omit<Weighting, 'largest' | 'trimmed' | 'effective' | 'deff' | 'warnings'>
+type Outcome = Omit<Weighting, 'largestWeight' | 'trimmedShare' | 'effectiveN' | 'deff' | 'warnings'>
 
 function summarize(outcome: Outcome, totals: CellTotals, warnings: WeightingWarning[]): Weighting {
   const { factors, maxWeight } = outcome
   const votes = total(totals.n)
-  let largest = 0
+  let largestWeight = 0
   let squares = 0
-  let trimmed = 0
+  let trimmedShare = 0
   factors.forEach((factor, cell) => {
     const largestOfCell = factor * (totals.largestWeight[cell] ?? 0)
-    largest = Math.max(largest, largestOfCell)
+    largestWeight = Math.max(largestWeight, largestOfCell)
     squares += factor * factor * (totals.squares[cell] ?? 0)
-    if (maxWeight !== null && largestOfCell >= maxWeight - AT_LIMIT) trimmed += (totals.n[cell] ?? 0) / votes
+    if (maxWeight !== null && largestOfCell >= maxWeight - AT_LIMIT)
+      trimmedShare += (totals.n[cell] ?? 0) / votes
   })
-  const effective = effectiveSize(votes, squares)
-  const deff = designEffect(votes, effective)
+  const effectiveN = effectiveSize(votes, squares)
+  const deff = designEffect(votes, effectiveN)
   if (deff > HIGH_DEFF) warnings.push({ code: 'deff_high', deff })
-  if (largest > EXTREME_WEIGHT) warnings.push({ code: 'weights_extreme', largest })
-  return { ...outcome, largest, trimmed, effective, deff, warnings }
+  if (largestWeight > EXTREME_WEIGHT) warnings.push({ code: 'weights_extreme', largest: largestWeight })
+  return { ...outcome, largestWeight, trimmedShare, effectiveN, deff, warnings }
 }
 
 function total(values: Float64Array): number {

@@ -257,7 +257,10 @@ describe('the statements of a vote', ON_SERVER, () => {
     const storage = new VoteStorage(harness.open.pool)
     const after = (await storage.lastVoteId()) - 1
     await assertInPartition(poll, async () => {
-      const packed = await packVotesOnce(storage, { after, onError: (error) => assert.fail(String(error)) })
+      const packed = await packVotesOnce(storage, {
+        afterVoteId: after,
+        onError: (error) => assert.fail(String(error)),
+      })
       assert.equal(packed, MAX_UNPACKED_VOTES + 1)
     })
     const loaded = await assertInPartition(poll, () => storage.load(poll, null))

@@ -67,7 +67,7 @@ describe('a view', () => {
     // Trimmed weights do not meet the margins, and equal ones have none.
     const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
     columns.append(toColumns(known))
-    const trimmed = new PollAnalysis(columns, { profile: { margins: [], maxWeight: 1.1 }, secret: '' })
+    const trimmed = new PollAnalysis(columns, { rakingProfile: { margins: [], maxWeight: 1.1 }, secret: '' })
     const { total: limited } = trimmed.getViewFigures(poll, {})
     const { share, se } = limited.answers[0]!
     assert.ok(Math.abs(se! / Math.sqrt((share! * (1 - share!)) / limited.effectiveN!) - 1) < 0.03)
@@ -83,7 +83,7 @@ describe('a view', () => {
       )
       const { answerCode } = columns
       let reads = 0
-      Object.defineProperty(columns, 'code', { get: () => (reads++, answerCode) })
+      Object.defineProperty(columns, 'answerCode', { get: () => (reads++, answerCode) })
       new PollAnalysis(columns, { secret: '' }).computeSeries(poll, { series: 'day', isUnweighted })
       return reads
     }
@@ -106,7 +106,7 @@ describe('a view', () => {
     }))
     const view = (list: readonly TestVote[]) =>
       analysisOf(list).getViewFigures({ ...poll, answerCount: 11 }, {})
-    assert.ok(view(people).weighting.largest! > 5)
+    assert.ok(view(people).weighting.largestWeight! > 5)
     /** The parts of the errors with fixed weights, which steps of 0.05 have. */
     const partsOf = (list: readonly TestVote[]) =>
       view(list).total.answers.map(({ se, fixedSe }) => {
@@ -158,7 +158,7 @@ describe('a view', () => {
     const silent = votes.map((vote) => (vote.gender === MALE ? { ...vote, mask: 0 } : { ...vote, mask: 1 }))
     const { total, weighting } = analysisOf(silent).getViewFigures(poll, {})
     assert.equal(total.respondents, votes.filter(({ gender }) => gender === FEMALE).length)
-    assertNear(weighting.effective, analysis.getViewFigures(poll, {}).weighting.effective)
+    assertNear(weighting.effectiveN, analysis.getViewFigures(poll, {}).weighting.effectiveN)
   })
 
   test('returns the same as a count row by row for every filter', () => {

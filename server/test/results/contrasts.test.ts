@@ -72,8 +72,8 @@ describe('the difference of two sides with common respondents', () => {
     const hidden = {
       ...SHARED,
       base: 'hidden',
-      effective: null,
-      weight: null,
+      effectiveN: null,
+      weightedRespondents: null,
       mean: null,
       answers: [],
     } as const

@@ -28,17 +28,17 @@ class MemoryVotes {
   readonly load = async (_pollId: number, known: KnownChunks | null): Promise<StoredVotes> => {
     this.reads.push(known)
     await Promise.resolve()
-    const continues = known?.fingerprint === this.generation
+    const isContinuation = known?.fingerprint === this.generation
     return {
-      isContinuation: continues,
-      chunks: this.chunks.slice(continues ? known.count : 0).map((votes) => packVotes(toColumns(votes))),
+      isContinuation,
+      chunks: this.chunks.slice(isContinuation ? known.count : 0).map((votes) => packVotes(toColumns(votes))),
       known: { count: this.chunks.length, fingerprint: this.generation },
       tail: toColumns(this.tail),
       tailFingerprint: `${this.chunks.length}:${this.tail.length}`,
-      wasOpen: false,
+      wasOpenWhenRead: false,
       hasReopened: false,
       isExactByChoice: this.isExactByChoice,
-      hasUncoded: false,
+      hasUncodedTextsAfterEnd: false,
     }
   }
 }
@@ -96,7 +96,7 @@ describe('the results engine', () => {
       (await engine.query(pollOf(1), {})).total.respondents,
       answered([...votes.chunks.flat(), ...votes.tail]),
     )
-    assert.deepEqual(votes.reads, [null, { count: 1, mark: '1' }])
+    assert.deepEqual(votes.reads, [null, { count: 1, fingerprint: '1' }])
   })
 
   test('includes votes of other processes after a second, also if a replica was behind when it was read', async () => {

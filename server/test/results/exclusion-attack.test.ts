@@ -31,7 +31,7 @@ function readBeforeAndAfter(
   const [before = 0, after = 0] = [EXCLUDED_ON - 1, EXCLUDED_ON].map((today) => {
     const columns = new PollVoteColumns(USUAL_AGE_BREAKS, today)
     columns.append(votes)
-    const analysis = new PollAnalysis(columns, { profile: null, secret: `secret ${id}` })
+    const analysis = new PollAnalysis(columns, { rakingProfile: null, secret: `secret ${id}` })
     const { respondents, answers } = roundFigures(
       analysis.getViewFigures(poll, view, isOpen ? today : Infinity, today).total,
     )

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import { voteExclusions, votes } from '../../src/database/schema-votes.ts'
 import { formatEpochDay } from '../../src/results/days.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
-import { createSourceExclusionIfNew, readmitVotesOfExclusion } from '../../src/results/exclusions.ts'
+import { createSourceExclusionIfNew, readmitExcludedVotes } from '../../src/results/exclusions.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
 import { setupDatabases } from '../support/databases.ts'
@@ -127,7 +127,7 @@ describe('votes that do not count, on both databases,', () => {
         source,
         from: at(9),
         to: at(10),
-        on: formatEpochDay(DAY + 3),
+        firstExcludedDay: formatEpochDay(DAY + 3),
       }
       const id = await open.db.transaction((transaction) => createSourceExclusionIfNew(transaction, group))
       assert.ok(id !== null)
@@ -142,7 +142,7 @@ describe('votes that do not count, on both databases,', () => {
       assert.ok((men?.respondents ?? 0) <= (before.genders[1]?.respondents ?? 0) - 25)
 
       await open.db.transaction((transaction) =>
-        readmitVotesOfExclusion(transaction, { id, pollId, firstCountedDay: formatEpochDay(DAY + 4) }),
+        readmitExcludedVotes(transaction, { id, pollId, firstCountedDay: formatEpochDay(DAY + 4) }),
       )
       assert.deepEqual((await read()).genders, without.genders, 'until midnight')
       goTo(DAY + 4)
@@ -170,7 +170,7 @@ describe('votes that do not count, on both databases,', () => {
           source,
           from: at(0),
           to: at(24),
-          on: formatEpochDay(DAY + 3),
+          firstExcludedDay: formatEpochDay(DAY + 3),
         }),
       )
       goTo(DAY + 3)
@@ -193,7 +193,7 @@ describe('votes that do not count, on both databases,', () => {
             source,
             from: at(from),
             to: at(to),
-            on: formatEpochDay(DAY + 3),
+            firstExcludedDay: formatEpochDay(DAY + 3),
           }),
         )
       const [first, second] = [await exclude(9, 10), await exclude(0, 24)]

@@ -47,7 +47,7 @@ const tell = (round: number, times: string, people: readonly Person[], isWeighte
     toLaterCategory: (mask) => 31 - Math.clz32(mask),
     categoryCount: CATEGORIES,
     ageBreaks: USUAL_AGE_BREAKS,
-    profile: isWeighted ? AUTOMATIC_PROFILE : null,
+    rakingProfile: isWeighted ? AUTOMATIC_PROFILE : null,
     source: { secret: `secret ${round}`, poll: times },
   })
 

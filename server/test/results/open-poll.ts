@@ -41,7 +41,7 @@ export class OpenPoll {
   readonly #poll: PollDescription
 
   constructor(id: number, weighting: 'NONE' | 'POPULATION') {
-    const profile = weighting === 'NONE' ? { profile: null } : {}
+    const profile = weighting === 'NONE' ? { rakingProfile: null } : {}
     this.#analysis = new PollAnalysis(this.#columns, { ...profile, secret: 'a secret of the measurement' })
     this.#poll = { id, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, weighting, isOpen: true }
   }
@@ -76,7 +76,7 @@ export class OpenPoll {
 
   /** Returns the weights of the votes, which anyone can compute who knows the attributes of all voters. */
   weightsOf(everyone: readonly Person[], openDay: number): (person: Person) => number {
-    const weights = this.#analysis.cellWeights(this.#poll, openDay)
+    const weights = this.#analysis.computeCellWeights(this.#poll, openDay)
     const cellOf = createCellFinder(this.#columns.space)
     const sizes = new Map<number, number>()
     for (const person of everyone) sizes.set(cellOf(person), (sizes.get(cellOf(person)) ?? 0) + 1)

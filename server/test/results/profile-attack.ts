@@ -44,7 +44,7 @@ function lookAt(
   const cast = votes.map(({ person: { answer, ...person }, day }) => ({ ...person, mask: 1 << answer, day }))
   columns.append({ ...toColumns(cast), profile })
   // The blocks of another question have noise of their own, as with another secret.
-  const analysis = new PollAnalysis(columns, { profile: null, secret: `a secret of axis ${axis}` })
+  const analysis = new PollAnalysis(columns, { rakingProfile: null, secret: `a secret of axis ${axis}` })
   const poll: PollDescription = {
     id: round,
     answerCount: 2,

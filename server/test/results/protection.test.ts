@@ -170,8 +170,8 @@ describe('protected figures of the engine', () => {
       assert.ok(Number.isInteger(n))
     }
     assert.ok(Number.isInteger(noisy.effectiveN))
-    const { largest, deff } = analysis.getViewFigures(poll, {}).weighting
-    for (const value of [largest, deff]) assert.equal(Number(value!.toPrecision(2)), value)
+    const { largestWeight, deff } = analysis.getViewFigures(poll, {}).weighting
+    for (const value of [largestWeight, deff]) assert.equal(Number(value!.toPrecision(2)), value)
   })
 
   test('have noise in the unfiltered result as well, while the poll accepts votes [PROT-06]', () => {
@@ -267,9 +267,9 @@ describe('protected figures of the engine', () => {
       const { votes: columns } = analysisOf(list)
       const count = Math.ceil(rows.length / DISTRICTS)
       return scanVotes(columns, {
-        length: columns.length,
+        leadingVoteCount: columns.length,
         blockOfCell: new Int32Array(columns.space.size),
-        blockOfDistrict: Int32Array.from({ length: 65_536 }, (_, district) => district),
+        blockOffsetOfDistrict: Int32Array.from({ length: 65_536 }, (_, district) => district),
         blockCount: DISTRICTS,
         days: {
           firstDay: 0,
@@ -277,7 +277,7 @@ describe('protected figures of the engine', () => {
           periodCount: count,
         },
         factors: new Float64Array(columns.space.size).fill(1),
-        keys: null,
+        noiseKeys: null,
       })
     }
     const tally = scan(rows.slice(0, 500))
@@ -293,7 +293,7 @@ describe('the noise of weights', () => {
   const look = (votes: readonly TestVote[], view: View, profile: WeightingProfile | null) => {
     const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
     columns.append(toColumns(votes))
-    return new PollAnalysis(columns, { profile, secret: SECRET }).getViewFigures(poll, view)
+    return new PollAnalysis(columns, { rakingProfile: profile, secret: SECRET }).getViewFigures(poll, view)
   }
 
   test('is not drawn again for a maximum weight that trims nothing [PROT-18]', () => {
@@ -301,7 +301,7 @@ describe('the noise of weights', () => {
     const under = (maxWeight: number | null) => {
       const { total, series, weighting } = look(votes, view, { margins: [], maxWeight })
       const ofSeries = series.map(({ answers }) => answers)
-      return { isTrimmed: weighting.trimmed! > 0, figures: [total.answers, ofSeries] }
+      return { isTrimmed: weighting.trimmedShare! > 0, figures: [total.answers, ofSeries] }
     }
     const { figures } = under(null)
     for (const maxWeight of [20, 19.9]) assert.deepEqual(under(maxWeight), { isTrimmed: false, figures })
@@ -629,7 +629,7 @@ describe('protected figures over time', () => {
     const open = analysisOf(votes)
     const add = (...list: readonly TestVote[]) => {
       const { length } = open.votes
-      open.votesChanged(open.votes.replaceFrom(length, [toColumns(list)]))
+      open.votesChanged(open.votes.replaceFrom(length, [toColumns(list)]).firstChangedRow)
     }
     const filtered: View = { filter: { genders: [FEMALE] } }
     const asked = () => [open.getViewFigures(poll, filtered, today), open.getViewFigures(poll, {}, today)]
@@ -641,8 +641,8 @@ describe('protected figures over time', () => {
     assert.ok(asked()[1] !== all)
     add({ mask: 1, gender: FEMALE, day: today - 1 })
     assert.ok(asked()[0] !== women)
-    const first = open.votes.replaceFrom(open.votes.length - 1, [toColumns([{ mask: 1, day: today - 1 }])])
-    assert.equal(first, open.votes.length - 1)
+    const replaced = open.votes.replaceFrom(open.votes.length - 1, [toColumns([{ mask: 1, day: today - 1 }])])
+    assert.equal(replaced.firstChangedRow, open.votes.length - 1)
   })
 
   test('of the unfiltered result of an open poll are updated with every tenth answer, and at midnight [PROT-10]', () => {

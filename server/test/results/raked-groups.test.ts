@@ -34,7 +34,7 @@ const toFilter = ({ age, gender, state, region, district }: GroupKey): Filter =>
 })
 
 const figuresOf = ({ respondents, effectiveN, deff, statisticalError, answers, mean, median }: Figures) => ({
-  figures: { used: respondents, effective: effectiveN, deff, error: statisticalError, mean, median },
+  figures: { respondents, effectiveN, deff, statisticalError, mean, median },
   answers: answers.map(({ mark: _, ...answer }) => answer),
 })
 

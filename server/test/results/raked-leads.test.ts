@@ -24,7 +24,7 @@ function simulate(random: Random, young: number): PollAnalysis {
     }
   })
   columns.append(toColumns(voters))
-  return new PollAnalysis(columns, { secret: '', profile: { margins: ['age'], maxWeight: null } })
+  return new PollAnalysis(columns, { secret: '', rakingProfile: { margins: ['age'], maxWeight: null } })
 }
 
 describe('the lead of a raked result [READ-02]', () => {

@@ -166,7 +166,7 @@ describe('the storage of votes, on both databases,', () => {
       const { storage } = setUp(open)
       await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
       const search = mock.method(storage, 'findPollsToPack')
-      const stop = startVotePacker({ storage, every: 1, ...strict })
+      const stop = startVotePacker({ storage, pauseMs: 1, ...strict })
       const isPacked = async (id: number) => (await storage.load(id, null)).chunks.length > 0
       while (!(await isPacked(pollId)));
       const next = await addPoll(open)

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../results/berlin-time.ts'
 import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
-import { createSourceExclusionIfNew, readmitVotesOfExclusion } from '../../results/exclusions.ts'
+import { createSourceExclusionIfNew, readmitExcludedVotes } from '../../results/exclusions.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import { toReportedPeople, roundToPanelSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
@@ -125,7 +125,7 @@ export async function excludeVotesAtMidnight(
         'source',
         ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_VOTES_PER_EXCLUSION)),
       )
-    await createSourceExclusionIfNew(transaction, { pollId: id, source, from, to, on })
+    await createSourceExclusionIfNew(transaction, { pollId: id, source, from, to, firstExcludedDay: on })
     await recordAudit(transaction, {
       actor,
       action: 'VOTES_EXCLUDED',
@@ -162,7 +162,7 @@ export async function readmitVotesAtMidnight(
       throw new ApiError('validation_failed', {
         message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_VOTES_PER_EXCLUSION)),
       })
-    await readmitVotesOfExclusion(transaction, { id: exclusion, pollId: id, firstCountedDay: on })
+    await readmitExcludedVotes(transaction, { id: exclusion, pollId: id, firstCountedDay: on })
     await recordAudit(transaction, {
       actor,
       action: 'VOTES_READMITTED',

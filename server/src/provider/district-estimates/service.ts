@@ -50,7 +50,7 @@ export async function readOrRequestEstimates(
   const { respondents } = (await results.query(description, {})).total
   const obstacle = findRefusalCode(poll, respondents ?? 0)
   if (obstacle !== null) return presentRefusal(obstacle, figures)
-  const votes = (await results.districtSource(description)).length
+  const votes = (await results.districtSource(description)).usableVoteCount
   const stored = await findEstimates(database, poll.id)
   const isSame = stored?.fingerprint === fingerprintOf(poll)
   if (!isSame || isOutdated(stored, votes, now())) {
@@ -95,7 +95,7 @@ export async function computeAndStoreEstimates(
 ): Promise<void> {
   const [poll] = await findPollsForPreview(database, [pollId])
   if (poll === undefined) return
-  const current = (await results.districtSource(toEnginePollDescription(poll))).length
+  const current = (await results.districtSource(toEnginePollDescription(poll))).usableVoteCount
   const stored = await findEstimates(database, pollId)
   // Otherwise users who change the weights repeatedly could compare tables that differ by single votes.
   const votes = isOutdated(stored, current, now()) ? current : Math.min(current, stored?.votes ?? current)
@@ -122,9 +122,9 @@ async function computeEstimates(
 ): Promise<WeighedEstimates | EstimateRefusal> {
   const description = toEnginePollDescription(poll)
   const source = await results.districtSource(description)
-  const { carries, hasBaseWeights, figures } = source
-  if (!carries.district) return { code: 'no_districts' }
-  if (!carries.age) return { code: 'no_ages' }
+  const { availableAttributes, hasBaseWeights, figures } = source
+  if (!availableAttributes.district) return { code: 'no_districts' }
+  if (!availableAttributes.age) return { code: 'no_ages' }
   // Noisy sums of weights would reveal more of the same answers, and estimates without the weights would be wrong.
   if (hasBaseWeights && figures === 'PROTECTED') return { code: 'base_weights' }
   const whole = await results.query(description, {})

@@ -193,7 +193,7 @@ const BREAKS = [18, 50]
 function createPolls(secret: string) {
   return QUESTIONS.map((one) => {
     const votes = new PollVoteColumns(BREAKS)
-    const analysis = new PollAnalysis(votes, { profile: null, secret })
+    const analysis = new PollAnalysis(votes, { rakingProfile: null, secret })
     const sharedSizes = planSharedSizeNoise(7, QUESTIONS, one, false)
     const poll = {
       id: one.id,

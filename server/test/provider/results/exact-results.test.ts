@@ -16,7 +16,7 @@ import { formatEpochDay } from '../../../src/results/days.ts'
 import { ResultsEngine } from '../../../src/results/engine.ts'
 import {
   createSourceExclusionIfNew,
-  readmitVotesOfExclusion,
+  readmitExcludedVotes,
   withdrawOrEraseVotes,
 } from '../../../src/results/exclusions.ts'
 import { VoteStorage } from '../../../src/results/storage.ts'
@@ -101,8 +101,14 @@ describe('the exact result of a poll', () => {
   async function excludeOneFromTomorrow(pollId: number): Promise<void> {
     const [one] = await harness.db.select().from(votes).where(eq(votes.pollId, pollId))
     await harness.db.update(votes).set({ source: 'a.example' }).where(eq(votes.id, one!.id))
-    const on = formatEpochDay(toBerlinEpochDay(harness.context.now().getTime()) + 1)
-    const group = { pollId, source: 'a.example', from: new Date(0), to: new Date(FIELD_DAY + 1), on }
+    const firstExcludedDay = formatEpochDay(toBerlinEpochDay(harness.context.now().getTime()) + 1)
+    const group = {
+      pollId,
+      source: 'a.example',
+      from: new Date(0),
+      to: new Date(FIELD_DAY + 1),
+      firstExcludedDay,
+    }
     await harness.db.transaction((transaction) => createSourceExclusionIfNew(transaction, group))
   }
 
@@ -360,13 +366,13 @@ describe('the exact result of a poll', () => {
             source: 'a.example',
             from: new Date(0),
             to: new Date(FIELD_DAY + 1),
-            on,
+            firstExcludedDay: on,
           }
           if (how === 'withdrawn')
             return withdrawOrEraseVotes(transaction, { pollId: id, voterIds, todayEpochDay: today })
           const exclusion = await createSourceExclusionIfNew(transaction, group)
           if (how === 'readmitted')
-            await readmitVotesOfExclusion(transaction, {
+            await readmitExcludedVotes(transaction, {
               id: exclusion!,
               pollId: id,
               firstCountedDay: formatEpochDay(today + 2),
@@ -515,7 +521,7 @@ describe('the exact result of a poll', () => {
         source: 'a.example',
         from: new Date(0),
         to: now,
-        on: formatEpochDay(toBerlinEpochDay(now.getTime()) + 1),
+        firstExcludedDay: formatEpochDay(toBerlinEpochDay(now.getTime()) + 1),
       }),
     )
     assert.equal((await manager(`GET ${path(id)}`)).json().never_exact, 'REVISED')

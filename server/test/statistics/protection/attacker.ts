@@ -72,7 +72,7 @@ export const reportByEngine =
         })),
       ),
     )
-    const analysis = new PollAnalysis(columns, { profile: null, secret: 'a secret of the test' })
+    const analysis = new PollAnalysis(columns, { rakingProfile: null, secret: 'a secret of the test' })
     const poll = { id: 7, answerCount: answers.length, ageBreaks: [18], hasExactFigures }
     return views.map((view) => {
       const filter = {

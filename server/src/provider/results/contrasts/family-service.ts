@@ -10,7 +10,7 @@ import {
   judgeLikeSignificanceMarks,
   judgePairsBySubject,
   getPairsWithEnoughRespondents,
-  subjectFamilies,
+  listSubjectFamilies,
   type Contrast,
   type ContrastPair,
 } from '../../../results/contrasts.ts'
@@ -167,7 +167,7 @@ function changesIn(result: ViewResult | undefined, { events }: Pick<AnsweredPoll
 /** Returns the lines of a time series that are judged together, each named by its subject. */
 function linesOf(series: readonly PeriodFigures[]): Series[][] {
   const shown = series.find(({ isGap }) => !isGap)
-  return (shown ? subjectFamilies(shown) : []).map((subjects) =>
+  return (shown ? listSubjectFamilies(shown) : []).map((subjects) =>
     subjects.map((subject) => ({
       id: String(subject),
       label: '',

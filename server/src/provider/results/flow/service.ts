@@ -11,7 +11,7 @@ import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../../resu
 import { formatEpochDay, getLastDayInUnit, getFirstDayInUnit } from '../../../results/days.ts'
 import type { Flow } from '../../../results/flow.ts'
 import { findLinkedVotes, type VoteSpan } from '../../../results/linked-votes.ts'
-import { rakingProfile } from '../../../results/view.ts'
+import { getRakingProfile } from '../../../results/view.ts'
 import { READABLE_POLL_STATUSES } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
@@ -139,7 +139,7 @@ export function createFlowReader(
   async function computeOnce([earlier, later]: Sides, categories: readonly FlowCategory[]): Promise<Flow> {
     const today = dateInBerlin(now())
     const { ageBreaks, ...description } = toEnginePollDescription(later.poll)
-    const profile = rakingProfile(description)
+    const profile = getRakingProfile(description)
     const positions = mapAllPositionsToRequested(later.poll, earlier.poll)
     const spans = [earlier.span, later.span] as const
     const times = spans.map(({ pollId, from }) =>
@@ -158,7 +158,7 @@ export function createFlowReader(
           toLaterCategory: (mask) => categoryOf(categories, mask),
           ageBreaks,
           // The people are not those whose profile answers the engine has in memory.
-          profile: profile && {
+          rakingProfile: profile && {
             ...profile,
             margins: profile.margins.filter((margin) => !isProfileMargin(margin)),
           },
