@@ -218,7 +218,7 @@ function fitAnswer(
   const names = covariates.map((index) => fixedEffects[index] ?? '')
   const fit = fitMultilevel(cells, { terms, fixed: names, penalty, ...(penaltyRates && { penaltyRates }) })
   const population = groups.map((group) =>
-    group.map((cell) => ({ ...cell, x: covariates.map((index) => at(cell.covariates, index)) })),
+    group.map((cell) => ({ ...cell, covariates: covariates.map((index) => at(cell.covariates, index)) })),
   )
   return {
     model: {

@@ -142,7 +142,10 @@ describe('estimates for districts', () => {
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 499) }), 'too_few_votes')
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 1999) }), 'too_few_votes')
     assert.equal(
-      codeOf({ ...survey, votes: votes.map((vote) => ({ ...vote, district: vote.districtIndex! % 90 })) }),
+      codeOf({
+        ...survey,
+        votes: votes.map((vote) => ({ ...vote, districtIndex: vote.districtIndex! % 90 })),
+      }),
       'too_few_areas',
     )
     assert.equal(codeOf({ ...survey, ageBreaks: [18, 33] }), 'bands_without_population')

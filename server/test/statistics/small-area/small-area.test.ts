@@ -213,7 +213,10 @@ describe('estimates of small areas', () => {
   test('omit a covariate with too few votes on one side', () => {
     const one = { ...spec, fixedEffects: ['density', 'isIsland'] }
     const { votes } = simulateSurvey(11, 700, ['ja', 'nein'])
-    const marked = votes.map((vote, index) => ({ ...vote, x: [...vote.covariates, index < 6 ? 1 : 0] }))
+    const marked = votes.map((vote, index) => ({
+      ...vote,
+      covariates: [...vote.covariates, index < 6 ? 1 : 0],
+    }))
     const residents = groups.map((cells) =>
       cells.map((cell) => ({ ...cell, covariates: [...cell.covariates, 0] })),
     )
