@@ -199,7 +199,7 @@ describe('the association of answers and groups [READ-123]', () => {
       ].flatMap((answers, group) =>
         simulateBlocks({ sizes: [250], answers, spread: 0.3 }, random).map((block) => ({
           ...block,
-          identity: `age=${group}|all|all`,
+          blockId: `age=${group}|all|all`,
           key: group,
         })),
       )

@@ -99,7 +99,7 @@ export function splitPage(page: ExportPage, getMaxItems: (chart: ExportChart) =>
   if (parts.length < 2) return [page]
   return parts.map((chart, index) => ({
     ...page,
-    view: `${viewText} (${index + 1} von ${parts.length})`,
+    viewText: `${viewText} (${index + 1} von ${parts.length})`,
     drawing: { ...drawing, chart },
   }))
 }
