@@ -41,7 +41,7 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
   const { variables, caseCount } = dictionary
   try {
     assertColumnCountWithinLimit(source, variables.length)
-    assertCellCountWithinLimit(source, caseCount * variables.length)
+    assertCellCountWithinLimit(source, (caseCount ?? 0) * variables.length)
   } catch (error) {
     file.close()
     throw error

@@ -32,14 +32,15 @@ export interface IndexedSeries {
   readonly lastCounted: Record<Facet, { selectionId: number; value: FacetValue | null }>
 }
 
-/** Who may see a poll. Polls with equal values share it, so that it is judged once per selection. */
-export interface PollAccess extends Pick<
+export type AccessFacts = Pick<
   PollFacts,
   'status' | 'exclusivity' | 'ownerOrganizationId' | 'grantedOrganizationIds'
-> {
+>
+
+/** Who may see a poll. Polls with equal values share it, so that it is judged once per selection. */
+export interface PollAccess extends AccessFacts {
   readonly key: string
   readonly isRestricted: boolean
-  /** The number of polls that share it. */
   pollCount: number
   lastSelectionId: number
   isIncluded: boolean

@@ -9,6 +9,7 @@ import {
   pickNewestPollIds,
   sortByRank,
   toIds,
+  type AccessFacts,
   type PollAccess,
   type IndexedPoll,
   type Facet,
@@ -198,20 +199,13 @@ export class PollIndex {
 
   #seriesOf(key: string): IndexedSeries {
     const none = () => ({ selectionId: 0, value: null })
-    const counted = { topic: none(), kind: none(), year: none() }
-    const series = this.#series.get(key) ?? {
-      key,
-      entries: new Set(),
-      lastSelectionId: 0,
-      lastCounted: counted,
-    }
+    const lastCounted = { topic: none(), kind: none(), year: none() }
+    const series = this.#series.get(key) ?? { key, entries: new Set(), lastSelectionId: 0, lastCounted }
     this.#series.set(key, series)
     return series
   }
 
-  #accessOf(
-    facts: Pick<PollAccess, 'status' | 'exclusivity' | 'ownerOrganizationId' | 'grantedOrganizationIds'>,
-  ): PollAccess {
+  #accessOf(facts: AccessFacts): PollAccess {
     const { status, exclusivity, ownerOrganizationId, grantedOrganizationIds } = facts
     const key = JSON.stringify([status, exclusivity, ownerOrganizationId, grantedOrganizationIds])
     const unused = {
@@ -277,7 +271,7 @@ export class PollIndex {
   }
 
   /** Returns the IDs of the polls of a poll's series that the viewer may find, earliest first. */
-  wavesOf(scope: Scope | null, id: number): number[] {
+  listWaveIds(scope: Scope | null, id: number): number[] {
     const entry = this.#byId.get(id)
     const entries = entry?.series?.entries ?? (entry ? [entry] : [])
     const waves = [...entries].filter(({ access }) => isVisible(access, scope))
@@ -285,7 +279,7 @@ export class PollIndex {
   }
 
   /** Returns the IDs of some newest polls, see {@link pickNewestPollIds}. */
-  newest(scope: Scope | null, wanted: NewestPollsOptions): number[] {
+  pickNewestIds(scope: Scope | null, wanted: NewestPollsOptions): number[] {
     return pickNewestPollIds(this.#entries, scope, wanted)
   }
 
@@ -361,10 +355,10 @@ export class PollIndex {
   }
 
   /** Returns the polls to select from, newest first. */
-  #candidates(matches: PollSelection['matchRanks']): IndexedPoll[] {
-    if (matches === undefined) return this.#entries
-    if (this.#isLarge(matches.size)) return this.#entries.filter(({ id }) => matches.has(id))
-    return [...matches.keys()].flatMap((id) => this.#byId.get(id) ?? []).sort(newestFirst)
+  #candidates(matchRanks: PollSelection['matchRanks']): IndexedPoll[] {
+    if (matchRanks === undefined) return this.#entries
+    if (this.#isLarge(matchRanks.size)) return this.#entries.filter(({ id }) => matchRanks.has(id))
+    return [...matchRanks.keys()].flatMap((id) => this.#byId.get(id) ?? []).sort(newestFirst)
   }
 
   #isLarge(count: number): boolean {

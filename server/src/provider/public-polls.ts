@@ -121,7 +121,7 @@ export function createPublicPolls(context: Context): PublicPolls {
       await context.pollIndex.refresh()
       const scope = { organizationId: null, statuses: ['PUBLISHED'] }
       const except = new Set([...answered, id])
-      for (const next of context.pollIndex.newest(scope, {
+      for (const next of context.pollIndex.pickNewestIds(scope, {
         preferredTopic: topic,
         exceptIds: except,
         limit: UNANSWERED,

@@ -20,7 +20,7 @@ interface Estimate {
   readonly share: number | null
   readonly se: number | null
   readonly ci95: Interval | null
-  readonly fixedSe?: number | null
+  readonly fixedWeightsSe?: number | null
 }
 
 /** Two sets of respondents. */
@@ -178,8 +178,8 @@ function differenceOf(
   return subject === 'mean' ? compareEstimates(one, other, worstCaseError) : compareEstimates(one, other)
 }
 
-const withFixedError = ({ fixedSe, ...estimate }: Estimate): Estimate =>
-  fixedSe == null ? estimate : { ...estimate, se: fixedSe }
+const withFixedError = ({ fixedWeightsSe, ...estimate }: Estimate): Estimate =>
+  fixedWeightsSe == null ? estimate : { ...estimate, se: fixedWeightsSe }
 
 /** What two sides with common respondents need for the error of their difference. */
 interface Overlap {

@@ -52,11 +52,11 @@ export function createProtectedDistrictFigures(
   const blocksBy = (...groupBy: Exclude<Dimension, 'region' | 'area' | 'profile'>[]) =>
     (groupBy.every((dimension) => votes.availableAttributes[dimension]) ? tally(groupBy) : []).map(
       ({ key, blocks }) => {
-        const { blocks: count, n, counts } = sumBlocksWithNoise(blocks, poll.answerCount, source, 'SINGLE')
-        return { key, block: { blocks: count, n, counts } }
+        const sums = sumBlocksWithNoise(blocks, poll.answerCount, source, 'SINGLE')
+        return { key, block: { noiseBlockCount: sums.noiseBlockCount, n: sums.n, counts: sums.counts } }
       },
     )
-  const none = { blocks: 0, n: 0, counts: Array<number>(poll.answerCount).fill(0) }
+  const none = { noiseBlockCount: 0, n: 0, counts: Array<number>(poll.answerCount).fill(0) }
   const byDistrict = new Map(blocksBy('district').map(({ key, block }) => [key.district, block]))
   const byState = new Map(blocksBy('state').map(({ key, block }) => [key.state, block]))
   const byAge = new Map(blocksBy('age').map(({ key, block }) => [key.age?.from, block]))
@@ -114,7 +114,7 @@ function reportedShares({ answers }: ProtectedFigures): number[] {
 
 /** Returns all respondents as a block, with the reported counts. */
 const blockOf = ({ respondents, answers }: ProtectedFigures, isExact: boolean): ProtectedBlock => ({
-  blocks: isExact ? 0 : 1,
+  noiseBlockCount: isExact ? 0 : 1,
   n: respondents ?? 0,
   counts: answers.map(({ n }) => n ?? 0),
 })

@@ -66,7 +66,7 @@ export const toDistrictVotes = (columns: DistrictVoteColumns): DistrictVotes[] =
       ...decodeUndividedCell(columns.undividedCell[slot]!),
       districtIndex: district === UNKNOWN_DISTRICT ? null : district,
       n: columns.n[slot]!,
-      weight: columns.weight[slot]!,
-      squares: columns.squares[slot]!,
+      weightSum: columns.weight[slot]!,
+      squaredWeightSum: columns.squares[slot]!,
     }
   })

@@ -161,8 +161,14 @@ const unweightedSums = ({ base, answers, top, bottom }: GroupSums): GroupSums =>
 const toEqualWeights = ({ n }: Sums): Sums => ({ n, weight: n, squares: n })
 
 /** Replaces the weights by the noisy counts. A count always has the same noise. */
-const unweightedNoisySums = ({ blocks, n, counts, blockSizeNoiseVariance, exact }: NoisySums): NoisySums => ({
-  blocks,
+const unweightedNoisySums = ({
+  noiseBlockCount,
+  n,
+  counts,
+  blockSizeNoiseVariance,
+  exact,
+}: NoisySums): NoisySums => ({
+  noiseBlockCount,
   n,
   weight: n,
   counts,
@@ -174,7 +180,7 @@ const unweightedNoisySums = ({ blocks, n, counts, blockSizeNoiseVariance, exact 
 
 /** Returns exact sums of a whole poll as noisy sums without noise, to compare groups with. */
 export const toNoiselessSums = (sums: GroupSums): NoisySums => ({
-  blocks: 0,
+  noiseBlockCount: 0,
   n: sums.base.n,
   weight: sums.base.weight,
   counts: sums.answers.map(({ n }) => n),
@@ -185,17 +191,17 @@ export const toNoiselessSums = (sums: GroupSums): NoisySums => ({
 })
 
 function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof computeNoisyFigures>[1]): Figures {
-  const { n, isHidden, effective, deff, margin, weight, answers, top, bottom, mean, median } =
+  const { n, isHidden, effectiveN, deff, maxErrorMargin, weightSum, answers, top, bottom, mean, median } =
     computeNoisyFigures(sums, options)
-  const error = margin === null ? null : Math.round(10_000 * margin) / 100
+  const error = maxErrorMargin === null ? null : Math.round(10_000 * maxErrorMargin) / 100
   return {
     respondents: n,
-    effectiveN: effective,
+    effectiveN,
     deff,
     statisticalError: error,
     reliability: toReliability(error ?? Infinity),
     base: isHidden ? 'hidden' : toBaseLevel(n ?? 0),
-    weightedRespondents: weight,
+    weightedRespondents: weightSum,
     answers,
     top,
     bottom,

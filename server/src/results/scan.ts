@@ -230,7 +230,7 @@ export function computeCellTotals(
       weight: part(weight),
       squares: part(squares),
       largestWeight: part(largestWeight),
-      ...(answered && { answered: part(answered) }),
+      ...(answered && { answeredCount: part(answered) }),
     }
   })
 }

@@ -175,7 +175,10 @@ function createSizeRule(
     const isTrimmed = (cell: number) => (factors[cell] ?? 0) >= maxWeight - AT_LIMIT
     const countTrimmed = (column: Float64Array) =>
       column.reduce((sum, n, cell) => (isTrimmed(cell) ? sum + n : sum), 0)
-    const [trimmed, answered] = [countTrimmed(totals.n), totals.answered && countTrimmed(totals.answered)]
+    const [trimmed, answered] = [
+      countTrimmed(totals.n),
+      totals.answeredCount && countTrimmed(totals.answeredCount),
+    ]
     return (
       trimmed === 0 || !isSmallCategory(protect, `trimmed|${margins.join()}|${maxWeight}`, trimmed, answered)
     )

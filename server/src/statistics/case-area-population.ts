@@ -80,7 +80,7 @@ const withClass = (row: Row, person: PersonClass, { classColumns }: AreaProtecti
 export function createCaseFrame(
   { areas, states, classes }: CasePopulation,
   { residentsColumn, protect }: SmallAreaCase & { readonly protect: AreaProtection },
-  { terms, fixedEffects }: Pick<SmallAreaSpec, 'terms' | 'fixedEffects'>,
+  { terms, covariateNames }: Pick<SmallAreaSpec, 'terms' | 'covariateNames'>,
 ): DistrictFrame {
   const indexes = terms.map(({ levels }) => new Map(levels.map((level, index) => [level, index])))
   const residentsOf = (rows: readonly Row[]) =>
@@ -93,7 +93,7 @@ export function createCaseFrame(
     const row = withClass(rows[0] ?? {}, person, protect)
     return {
       levels: terms.map(({ name }, term) => indexes[term]?.get(getTermLevelName(row, name)) ?? -1),
-      covariates: fixedEffects.map((column) =>
+      covariates: covariateNames.map((column) =>
         meanOf(rows.map((member) => ({ value: parseNumberCell(member, column), weight: 1 }))),
       ),
     }
@@ -110,7 +110,7 @@ export function createCaseFrame(
       const [level = -1, ...others] = new Set(places.map(({ place }) => place.levels[term] ?? -1))
       return others.length > 0 || name.split(':').includes(protect.areaColumn) ? -1 : level
     }),
-    covariates: fixedEffects.map((_, index) =>
+    covariates: covariateNames.map((_, index) =>
       meanOf(
         places.map(({ place, residents }) => ({ value: place.covariates[index] ?? NaN, weight: residents })),
       ),
@@ -118,7 +118,7 @@ export function createCaseFrame(
   })
   return {
     terms,
-    covariateNames: fixedEffects,
+    covariateNames,
     districts,
     states: states.map((name, state) => {
       const rows = areas.flatMap((area) => (area.state === name ? area.rows : []))

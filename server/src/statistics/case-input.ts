@@ -33,7 +33,7 @@ export interface SmallAreaCase {
   readonly groupTerms: readonly string[]
   readonly penalty: 'gamma2' | null
   readonly minVotes: number
-  readonly minAnswerVotes: number
+  readonly minVotesPerAnswer: number
   /** Whether protected figures of the rows are used instead of the rows; null for the rows. */
   readonly protect: AreaProtection | null
 }
@@ -228,7 +228,7 @@ function readSmallArea(value: unknown, readCsv: (name: string) => string): Small
     groupTerms: groups,
     penalty: prior ?? null,
     minVotes,
-    minAnswerVotes: minAnswer,
+    minVotesPerAnswer: minAnswer,
     protect,
   }
 }

@@ -22,7 +22,7 @@ import {
 } from './case-protection.ts'
 import { sumBlocksWithNoise } from './protection.ts'
 import { subtractProtected, type ProtectedBlock, type ProtectedDistrictFigures } from './small-area/frame.ts'
-import { estimateSharesFromProtected } from './small-area/fused-shares.ts'
+import { estimateSharesFromProtectedFigures } from './small-area/fused-shares.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {
   getTermWithMostLevels,
@@ -35,14 +35,14 @@ import {
  * Estimates the groups of a case from protected figures of its rows, like the product for a protected poll. Only the
  * unfiltered result is exact.
  *
- * @param groups population cells of each group, with the levels of `spec`
+ * @param groupPopulationCells population cells of each group, with the levels of `spec`
  * @throws CaseError for a cell that is not a number, for several answer columns, and if no random term is of the areas
  */
 export function estimateAreasFromProtectedFigures(
   input: StatisticsCase,
   requested: SmallAreaCase & { readonly protect: AreaProtection },
   spec: SmallAreaSpec,
-  groups: readonly (readonly PopulationCell[])[],
+  groupPopulationCells: readonly (readonly PopulationCell[])[],
 ): SmallAreaEstimates | SmallAreaRefusal {
   const { protect } = requested
   if (getTermWithMostLevels(spec.terms).name !== protect.areaColumn)
@@ -56,10 +56,10 @@ export function estimateAreasFromProtectedFigures(
   }
   const population = toCasePopulation(requested.population, protect)
   const keyed = keyAnsweredRows(input, protect, weights)
-  return estimateSharesFromProtected({
+  return estimateSharesFromProtectedFigures({
     figures: figuresOf(keyed, population, protect),
     frame: createCaseFrame(population, requested, spec),
-    groups,
+    groups: groupPopulationCells,
     spec,
     names: keyed.answers,
   })
@@ -74,7 +74,7 @@ function figuresOf(
   const { classColumns, stateColumn, areaColumn } = protect
   const counts = answers.map((_, answer) => rows.filter(({ answerIndex }) => answerIndex === answer).length)
   const shares = counts.map((count) => count / rows.length)
-  const whole = { blocks: 0, n: rows.length, counts }
+  const whole = { noiseBlockCount: 0, n: rows.length, counts }
   const blockOfClass = classColumns.map((_, axis) =>
     blocksBy(
       rows,
@@ -120,20 +120,20 @@ function blocksBy(
   protect: AreaProtection,
 ): (values: readonly string[]) => ProtectedBlock {
   const named = columns.filter((column) => column !== null)
-  const identityOf = (values: readonly string[]) =>
+  const toBlockId = (values: readonly string[]) =>
     columns
       .map((column) =>
         column === null ? EVERYONE_NODE : toNodeId(column, values[named.indexOf(column)] ?? ''),
       )
       .join('|')
-  const members = groupBy(rows, ({ row }) => identityOf(named.map((column) => row[column] ?? '')))
-  const none = { blocks: 0, n: 0, counts: answers.map(() => 0) }
+  const members = groupBy(rows, ({ row }) => toBlockId(named.map((column) => row[column] ?? '')))
+  const none = { noiseBlockCount: 0, n: 0, counts: answers.map(() => 0) }
   const blocks = new Map(
-    [...members].map(([identity, own]): [string, ProtectedBlock] => {
-      const sums = sumBlockMembers(own, identity, answers.length)
-      const { blocks: count, n, counts } = sumBlocksWithNoise([sums], answers.length, protect, 'SINGLE')
-      return [identity, { blocks: count, n, counts }]
+    [...members].map(([blockId, own]): [string, ProtectedBlock] => {
+      const block = sumBlockMembers(own, blockId, answers.length)
+      const { noiseBlockCount, n, counts } = sumBlocksWithNoise([block], answers.length, protect, 'SINGLE')
+      return [blockId, { noiseBlockCount, n, counts }]
     }),
   )
-  return (values) => blocks.get(identityOf(values)) ?? none
+  return (values) => blocks.get(toBlockId(values)) ?? none
 }

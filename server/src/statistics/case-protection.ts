@@ -100,7 +100,7 @@ export const toNodeId = (column: string, value: string): string => `${column}=${
 /** Returns the sums of a block's respondents. */
 export function sumBlockMembers(
   members: readonly KeyedRow[],
-  identity: string,
+  blockId: string,
   answerCount: number,
 ): BlockSums {
   const counts = Array<number>(answerCount).fill(0)
@@ -112,7 +112,7 @@ export function sumBlockMembers(
   const sum = (valueOf: (member: KeyedRow) => number) =>
     members.reduce((total, member) => total + valueOf(member), 0)
   return {
-    blockId: identity,
+    blockId,
     key: sum(({ noiseKey }) => noiseKey) % 2 ** 32,
     n: members.length,
     weight: sum(({ weight }) => weight),
@@ -123,14 +123,14 @@ export function sumBlockMembers(
 }
 
 function toDocument(
-  { n, isHidden, blocks, deff, effective, answers: figures }: NoisyFigures,
+  { n, isHidden, noiseBlockCount, deff, effectiveN, answers: figures }: NoisyFigures,
   answers: readonly string[],
 ) {
   return {
     n,
     hidden: isHidden,
-    blocks,
-    ...(!isHidden && { design_effect: deff, effective_n: effective }),
+    blocks: noiseBlockCount,
+    ...(!isHidden && { design_effect: deff, effective_n: effectiveN }),
     answers: figures.map(({ n: reported, unweighted, share, se, ci95 }, position) => ({
       answer: answers[position],
       n: reported,

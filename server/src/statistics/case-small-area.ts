@@ -30,7 +30,7 @@ export function estimateSmallAreas(
   input: StatisticsCase,
   requested: SmallAreaCase,
 ): { error: Pick<SmallAreaRefusal, 'code' | 'message'> } | { small_area: Record<string, object> } {
-  const { fixedColumns, penalty, minVotes, minAnswerVotes, protect } = requested
+  const { fixedColumns, penalty, minVotes, minVotesPerAnswer, protect } = requested
   const terms = requested.randomTerms.map((name) => {
     const known = requested.population.map((row) => getTermLevelName(row, name))
     const others =
@@ -41,10 +41,10 @@ export function estimateSmallAreas(
   })
   const spec: SmallAreaSpec = {
     terms,
-    fixedEffects: fixedColumns,
+    covariateNames: fixedColumns,
     penalty,
     minVotes,
-    minVotesPerAnswer: minAnswerVotes,
+    minVotesPerAnswer,
   }
   const indexes = terms.map(({ name, levels }) => ({
     name,
@@ -105,14 +105,14 @@ function estimateRows(
   { spec, cells, levelsOf, covariatesOf }: RowReader,
 ): Estimated {
   const used = input.rows.flatMap((row, index) => {
-    const isUsable = row[column] !== '' && spec.fixedEffects.every((name) => row[name] !== '')
+    const isUsable = row[column] !== '' && spec.covariateNames.every((name) => row[name] !== '')
     return isUsable ? [{ row, weight: parseWeight(input, row, index) }] : []
   })
   const votes = used.map(({ row, weight }): SmallAreaVotes => ({
     answer: row[column] ?? '',
     n: 1,
-    weight,
-    squares: weight ** 2,
+    weightSum: weight,
+    squaredWeightSum: weight ** 2,
     levels: levelsOf(row),
     covariates: covariatesOf(row),
   }))
@@ -157,13 +157,13 @@ function toDocument(
     const area = term === areas.name ? areas.levels.indexOf(name) : -1
     const figures = shares.groups[index]
     if (figures === undefined) return []
-    const { beforeNormalizing, answers } = figures
+    const { shareSum, answers } = figures
     return {
       term,
       name,
       group: {
         n: measured?.n ?? null,
-        before_normalising: beforeNormalizing,
+        before_normalising: shareSum,
         answers: answers.map(({ answer, share, seLogit, seLogitGivenSd, ci95 }, position) => ({
           answer,
           ...(measured?.answer(answer) ?? { n: null, measured: null }),

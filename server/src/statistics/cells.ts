@@ -38,13 +38,13 @@ export interface CellSpace {
 
 /** Returns the cells for some age bands. */
 export function createCellSpace(
-  breaks: readonly number[],
+  ageBreaks: readonly number[],
   residents: ResidentsByAgeBand | null = null,
 ): CellSpace {
-  const size = (breaks.length + 1) * GENDER_CODE_COUNT * STATES
+  const size = (ageBreaks.length + 1) * GENDER_CODE_COUNT * STATES
   return {
-    ageBreaks: breaks,
-    bandCount: breaks.length,
+    ageBreaks,
+    bandCount: ageBreaks.length,
     size,
     subjects: [],
     residents,
@@ -69,10 +69,10 @@ export class ProfileAnswersCodec {
   }
 
   /** Returns the answer to each subject; `UNKNOWN_ATTRIBUTE` for those without. */
-  decode(code: number): number[] {
+  decode(profileCode: number): number[] {
     return this.subjects.map((subject, index) => {
       const count = PROFILE_CATEGORIES[subject].length + 1
-      const digit = Math.floor(code / (this.factors[index] ?? 1)) % count
+      const digit = Math.floor(profileCode / (this.factors[index] ?? 1)) % count
       return digit === 0 ? UNKNOWN_ATTRIBUTE : digit - 1
     })
   }
@@ -108,13 +108,13 @@ export class ProfileDividedCells implements CellSpace {
   }
 
   /** Returns the cell of an undivided cell and a profile code. @throws RangeError for more than 65,536 cells */
-  findOrAddCell(undivided: number, code: number): number {
-    const key = code * this.#undividedSize + undivided
+  findOrAddCell(undivided: number, profileCode: number): number {
+    const key = profileCode * this.#undividedSize + undivided
     const known = this.#cells.get(key)
     if (known !== undefined) return known
     if (this.size > 65_535) throw new RangeError('The poll has too many different respondents.')
     this.#cells.set(key, this.size)
-    this.#keys.push({ undivided, code })
+    this.#keys.push({ undivided, code: profileCode })
     return this.size++
   }
 
@@ -196,7 +196,7 @@ export interface CellTotals {
   /** The largest base weight of the cell. */
   readonly largestWeight: Float64Array
   /** Respondents with an answer; missing if all have one. */
-  readonly answered?: Float64Array
+  readonly answeredCount?: Float64Array
 }
 
 /** Returns totals of zero for `size` cells. */

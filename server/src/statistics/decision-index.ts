@@ -103,7 +103,7 @@ export interface ComponentSeries {
 /** The value of an index in a month. */
 export interface IndexMonth extends Omit<ComponentMonth, 'se'> {
   /** Its standard error without that of the base, for comparisons of months. */
-  readonly se: number
+  readonly seWithoutBase: number
   /** The 95 % interval, which includes the error of the base. */
   readonly ci95: Interval
   /** The parts of the components, which add up to the value. */
@@ -172,7 +172,7 @@ export function computeIndex(
         isPartial: months.some(isOpen),
         isLowBase: months.some(({ isLowBase }) => isLowBase),
         value: rounded(value, 3),
-        se: rounded(unit * se, 4),
+        seWithoutBase: rounded(unit * se, 4),
         ci95: [
           rounded(Math.max(unit * (low - origin), value - half), 3),
           rounded(Math.min(unit * (high - origin), value + half), 3),

@@ -22,13 +22,13 @@ export interface DistrictResidents {
  * the women or men there. So each district has the age structure of its state (synthetic poststratification: Leemann
  * and Wasserfallen 2017). Fails for a band that is not published for states.
  *
- * @param breaks first year of each age band
+ * @param ageBreaks first year of each age band
  */
 export function estimateDistrictResidents(
-  breaks: readonly number[],
+  ageBreaks: readonly number[],
   districts: readonly CountedDistrict[],
 ): { readonly ok: true; readonly districts: readonly DistrictResidents[] } | UnsupportedBands {
-  const targets = stateAgeGenderTargets(breaks)
+  const targets = stateAgeGenderTargets(ageBreaks)
   if (!targets.ok) return targets
   const ofStates = targets.states.map((_, index) => {
     const own = districts.filter(({ state }) => state === index + 1)

@@ -54,7 +54,7 @@ export const toRowSums = (
     const people = total(exactCells[row] ?? [])
     const n = total(counts)
     return {
-      blocks: layerCount,
+      noiseBlockCount: layerCount,
       n,
       weight: n,
       counts,

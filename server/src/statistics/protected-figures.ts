@@ -33,15 +33,15 @@ export interface NoisyFigures {
   /** Null if not even the size may be reported. */
   readonly n: number | null
   readonly isHidden: boolean
-  readonly blocks: number
+  readonly noiseBlockCount: number
   /** Null for a hidden group. */
   readonly deff: number | null
   /** Null for a hidden group. */
-  readonly effective: number | null
+  readonly effectiveN: number | null
   /** Half the 95 % interval of a share of one half; null for a hidden group. */
-  readonly margin: number | null
+  readonly maxErrorMargin: number | null
   /** Weight of the base, with noise. Not reported; null for a hidden group. */
-  readonly weight: number | null
+  readonly weightSum: number | null
   readonly answers: readonly NoisyAnswer[]
   readonly top: NoisyShare | null
   readonly bottom: NoisyShare | null
@@ -71,7 +71,7 @@ interface Base {
   readonly n: number
   /** See {@link lowerBoundGroupSize}: errors are computed from it. */
   readonly certain: number
-  readonly blocks: number
+  readonly noiseBlockCount: number
   readonly deff: number
   readonly counts: readonly number[]
   readonly weights: readonly number[]
@@ -92,9 +92,9 @@ export function computeNoisyFigures(
   sums: NoisySums,
   { choice, top = [], bottom = [], values = [] }: FigureOptions,
 ): NoisyFigures {
-  const { blocks } = sums
+  const { noiseBlockCount } = sums
   const n = Math.max(0, sums.n)
-  if (isHiddenGroup(sums)) return { ...HIDDEN, n: n < MIN_BASE.reportedCount ? null : n, blocks }
+  if (isHiddenGroup(sums)) return { ...HIDDEN, n: n < MIN_BASE.reportedCount ? null : n, noiseBlockCount }
   const base = baseOf(sums, choice)
   const answers = base.counts.map((_, position) => answerOf(base, position))
   const together = (positions: readonly number[]) =>
@@ -102,11 +102,11 @@ export function computeNoisyFigures(
   return {
     n,
     isHidden: false,
-    blocks,
+    noiseBlockCount,
     deff: base.deff,
-    effective: Math.round(n / base.deff),
-    margin: Z95 * standardError(base, 0.5, 1),
-    weight: base.weightBase,
+    effectiveN: Math.round(n / base.deff),
+    maxErrorMargin: Z95 * standardError(base, 0.5, 1),
+    weightSum: base.weightBase,
     answers,
     top: together(top),
     bottom: together(bottom),
@@ -131,17 +131,17 @@ export function estimateNoisyShares(sums: NoisySums, choice: Choice): Estimate[]
  */
 export function toAssociationGroup(sums: NoisySums): AssociationGroup | null {
   if (isHiddenGroup(sums)) return null
-  const { n, weights, weightBase, deff, weightVariance, blocks } = baseOf(sums, 'SINGLE')
+  const { n, weights, weightBase, deff, weightVariance, noiseBlockCount } = baseOf(sums, 'SINGLE')
   return {
     weights,
     squares: null,
     effectiveN: n / deff,
-    noiseVariance: weightVariance * blocks * (weightBase / n) ** 2,
+    noiseVariance: weightVariance * noiseBlockCount * (weightBase / n) ** 2,
   }
 }
 
 function baseOf(sums: NoisySums, choice: Choice): Base {
-  const { n, exact, blocks } = sums
+  const { n, exact, noiseBlockCount } = sums
   const counts: number[] = []
   const weights: number[] = []
   let countBase = 0
@@ -158,7 +158,7 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
     choice,
     n,
     certain: lowerBoundGroupSize(sums),
-    blocks,
+    noiseBlockCount,
     deff: Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2)),
     counts,
     weights,
@@ -170,18 +170,18 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
   }
 }
 
-const HIDDEN = {
+const HIDDEN: Omit<NoisyFigures, 'n' | 'noiseBlockCount'> = {
   isHidden: true,
   deff: null,
-  effective: null,
-  margin: null,
-  weight: null,
+  effectiveN: null,
+  maxErrorMargin: null,
+  weightSum: null,
   answers: [],
   top: null,
   bottom: null,
   mean: null,
   median: null,
-} as const
+}
 
 function answerOf(base: Base, position: number): NoisyAnswer {
   const { n, unweighted, share, se, ci95, moe95 } = shareOf(
@@ -241,7 +241,7 @@ const standardError = (base: Base, share: number, answers: number): number =>
  * a ratio of noisy sums).
  */
 function noiseVariance(
-  { n, blocks, counts, choice, weightVariance, baseVariance }: Base,
+  { n, noiseBlockCount, counts, choice, weightVariance, baseVariance }: Base,
   share: number,
   answers: number,
 ): number {
@@ -249,7 +249,7 @@ function noiseVariance(
     choice === 'MULTIPLE'
       ? weightVariance + baseVariance * share * share
       : weightVariance * (answers * (1 - share) ** 2 + (counts.length - answers) * share * share)
-  return (variance * blocks) / (n * n)
+  return (variance * noiseBlockCount) / (n * n)
 }
 
 /** Returns Wilson's interval for the effective sample size that corresponds to sampling and noise at its center. */
@@ -286,7 +286,10 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
   const variance = total(present.map((answer, index) => answer.weight * (deviations[index] ?? 0))) / weight
   // The noise of a weight is that of a count times the mean weight.
   const noise =
-    base.weightVariance * base.blocks * total(deviations) * (base.weightBase / base.countBase / weight) ** 2
+    base.weightVariance *
+    base.noiseBlockCount *
+    total(deviations) *
+    (base.weightBase / base.countBase / weight) ** 2
   const certain = n * (base.certain / base.n)
   const se = Math.sqrt((variance * base.deff) / certain + noise)
   const withValue: Base = {

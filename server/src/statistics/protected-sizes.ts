@@ -2,7 +2,7 @@
 import { BLOCK_NOISE_VARIANCE, sumBlocksWithNoise, type NoiseSource, type NoisySums } from './protection.ts'
 
 /** The noisy size of a group, and what its noise consists of. */
-export type GroupSize = Pick<NoisySums, 'n' | 'blocks' | 'blockSizeNoiseVariance'>
+export type GroupSize = Pick<NoisySums, 'n' | 'noiseBlockCount' | 'blockSizeNoiseVariance'>
 
 /** The one-sided 95 % quantile of the normal distribution. */
 const Z_ONE_SIDED = 1.64
@@ -11,32 +11,32 @@ const Z_ONE_SIDED = 1.64
  * Returns the size that a group has with 95 % certainty, as far as its noise exceeds the usual one. Who was asked has noise
  * of several parts: with the usual thresholds, few people would be reported as if they were many.
  */
-export const lowerBoundGroupSize = ({ n, blocks, blockSizeNoiseVariance }: GroupSize): number =>
-  n - Z_ONE_SIDED * Math.sqrt(blocks * Math.max(0, blockSizeNoiseVariance - BLOCK_NOISE_VARIANCE))
+export const lowerBoundGroupSize = ({ n, noiseBlockCount, blockSizeNoiseVariance }: GroupSize): number =>
+  n - Z_ONE_SIDED * Math.sqrt(noiseBlockCount * Math.max(0, blockSizeNoiseVariance - BLOCK_NOISE_VARIANCE))
 
 /** @param of the number of people whose part they are, on whom the noise depends */
-function protectSize(source: NoiseSource, identity: string, people: number, of = people): NoisySums {
+function protectSize(source: NoiseSource, blockId: string, people: number, of = people): NoisySums {
   const sums = { n: people, weight: people, squares: people, counts: [], weights: [] }
   const whole = { key: 0, n: of, weight: of }
-  return sumBlocksWithNoise([{ ...sums, blockId: identity, key: 0, allPeople: whole }], 0, source, 'SINGLE')
+  return sumBlocksWithNoise([{ ...sums, blockId, key: 0, allPeople: whole }], 0, source, 'SINGLE')
 }
 
 /** Returns a number of people with noise, for groups that are counted outside of a poll. */
-export const protectCount = (source: NoiseSource, identity: string, people: number): number =>
-  protectSize(source, identity, people).n
+export const protectCount = (source: NoiseSource, blockId: string, people: number): number =>
+  protectSize(source, blockId, people).n
 
 /**
- * Returns the size, with noise, that a category of weighting has with certainty ({@link lowerBoundGroupSize}); with `answered`, the
+ * Returns the size, with noise, that a category of weighting has with certainty ({@link lowerBoundGroupSize}); with `answeredCount`, the
  * number of those of its people who gave an answer.
  */
-export type LowerBoundSizeFunction = (identity: string, people: number, answeredCount?: number) => number
+export type LowerBoundSizeFunction = (blockId: string, people: number, answeredCount?: number) => number
 
-/** Returns a function that tells sizes of categories. Who was asked is a part that polls share. */
+/** Returns a function that computes lower bounds of sizes of categories. Who was asked is a part that polls share. */
 export const createLowerBoundSizeFunction =
   ({ secret, poll, sharedSizes }: NoiseSource): LowerBoundSizeFunction =>
-  (identity, people, answered) =>
+  (blockId, people, answeredCount) =>
     lowerBoundGroupSize(
-      answered === undefined
-        ? protectSize({ secret, poll }, identity, people)
-        : protectSize({ secret, poll, sharedSizes }, `answered|${identity}`, answered, people),
+      answeredCount === undefined
+        ? protectSize({ secret, poll }, blockId, people)
+        : protectSize({ secret, poll, sharedSizes }, `answered|${blockId}`, answeredCount, people),
     )

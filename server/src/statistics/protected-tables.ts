@@ -83,7 +83,7 @@ function isPartition(groups: readonly NoisySums[], whole: NoisySums): boolean {
   const n = whole.n - sumOf(groups, (group) => group.n)
   const variance = sumOf(
     [whole, ...groups],
-    ({ blocks, blockSizeNoiseVariance }) => blocks * blockSizeNoiseVariance,
+    ({ noiseBlockCount, blockSizeNoiseVariance }) => noiseBlockCount * blockSizeNoiseVariance,
   )
   return Math.abs(n) <= MAX_DEVIATION * Math.sqrt(variance)
 }
@@ -101,7 +101,7 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): TableSums |
     weight: sumOf(groups, (group) => group.exact.weight),
     squares: 0,
   }
-  const joined = { n, weight, exact, blocks: sumOf(groups, ({ blocks }) => blocks) }
+  const joined = { n, weight, exact, noiseBlockCount: sumOf(groups, (group) => group.noiseBlockCount) }
   const isHidden = isHiddenGroup({ ...joined, blockSizeNoiseVariance: whole.blockSizeNoiseVariance })
   const valuesOf = (of: 'counts' | 'weights', size: number, all: number) =>
     whole[of].map((value, answer) =>
@@ -180,7 +180,7 @@ function sizesOf(
   const rows: readonly TableSums[] = [...shown.map((index) => groups[index]!), ...(hidden ? [hidden] : [])]
   return {
     sizes: Float64Array.from(rows, (row) => Math.max(0, sizeOf(row, choice))),
-    variances: rows.map((row) => row.blocks * noiseOf(row) ** 2),
+    variances: rows.map((row) => row.noiseBlockCount * noiseOf(row) ** 2),
   }
 }
 

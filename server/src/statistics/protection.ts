@@ -87,7 +87,7 @@ export type People = Pick<BlockSums, 'key' | 'n' | 'weight'>
 /** Sums with noise, not yet clamped to 0, so that they add up over blocks. */
 export interface NoisySums {
   /** Number of blocks with respondents, each of which added its noise. */
-  readonly blocks: number
+  readonly noiseBlockCount: number
   readonly n: number
   /** Weight of the base; multiple choice only. */
   readonly weight: number
@@ -168,7 +168,7 @@ function fractionalNoiseOf(value: number): number {
 /** What the additional noise of weights is generated from. Computed on first use, because cached noise needs none. */
 export interface WeightingNoise {
   /** Differs for each `WeightingKey`. */
-  readonly identity: string
+  readonly weightingId: string
   /** For the layer that is drawn again for other votes; combined with the words of a block. */
   readonly getVotesSeed: () => Words
   /** For the layer of the days that are weighted together; null if they are those of one block. */
@@ -180,7 +180,7 @@ export const createWeightingNoise = (
   source: NoiseSource,
   { votesId, daysId }: WeightingKey,
 ): WeightingNoise => ({
-  identity: `${daysId} ${votesId}`,
+  weightingId: `${daysId} ${votesId}`,
   getVotesSeed: lazy(() => wordsOf(source, `weighting|${source.poll}|${votesId}`)),
   getDaysSeed: daysId === null ? null : lazy(() => wordsOf(source, `weights|${source.poll}|${daysId}`)),
 })
@@ -203,7 +203,7 @@ function noiseOfBlock(
   const before = blockNoiseCache?.get(identity)
   const width = answerCount + 1
   const isSame = before?.key === key && before.n === n
-  const ofWeighting = weighting?.identity ?? '' // equal weights have none
+  const ofWeighting = weighting?.weightingId ?? '' // equal weights have none
   if (isSame && before.weighting === ofWeighting && before.values.length === 2 * width) return before.values
   const lasting = before?.lasting ?? wordsOf(source, `static|${poll}|${identity}`)
   const current = isSame ? before.current : wordsOf(source, `set|${poll}|${key}|${n}`)
@@ -249,7 +249,7 @@ const sizeVarianceOf = ({ sharedSizes }: NoiseSource): number =>
 
 /** Noisy sums to which blocks are added. */
 interface MutableSums {
-  blocks: number
+  noiseBlockCount: number
   n: number
   weight: number
   readonly counts: number[]
@@ -282,7 +282,7 @@ function addBlock(
     const weight = (block.weights[answerOffset + position] ?? 0) + mean * (noise[width + position] ?? 0)
     weights[position] = (weights[position] ?? 0) + weight
   }
-  sums.blocks++
+  sums.noiseBlockCount++
   sums.n += block.n + (noise[answerCount] ?? 0)
   sums.weight += block.weight + (choice === 'MULTIPLE' ? mean * (noise[width + answerCount] ?? 0) : 0)
   exact.n += block.n
@@ -310,7 +310,7 @@ export function sumBlocksWithNoise(
   const weightVariance = varianceOfWeights(weighting)
   const sizeVariance = sizeVarianceOf(source)
   const sums: MutableSums = {
-    blocks: 0,
+    noiseBlockCount: 0,
     n: 0,
     weight: 0,
     counts,
@@ -320,7 +320,9 @@ export function sumBlocksWithNoise(
     exact,
   }
   for (const block of blocks) addBlock(sums, block, answerCount, source, choice, weighting)
-  return sums.blocks > 0 ? sums : { ...sums, counts: zeros(answerCount), weights: zeros(answerCount) }
+  return sums.noiseBlockCount > 0
+    ? sums
+    : { ...sums, counts: zeros(answerCount), weights: zeros(answerCount) }
 }
 
 function varianceOfWeights(weighting: WeightingNoise | null): number {
@@ -336,7 +338,7 @@ export function addNoisySums(groups: readonly [NoisySums, ...NoisySums[]]): Nois
     const add = (of: 'counts' | 'weights') =>
       one[of].map((value, position) => value + (other[of][position] ?? 0))
     return {
-      blocks: one.blocks + other.blocks,
+      noiseBlockCount: one.noiseBlockCount + other.noiseBlockCount,
       n: one.n + other.n,
       weight: one.weight + other.weight,
       counts: add('counts'),
@@ -357,7 +359,7 @@ export function subtractNoisySums(whole: NoisySums, part: NoisySums): NoisySums 
     weights.push((whole.weights[position] ?? 0) - (part.weights[position] ?? 0))
   }
   return {
-    blocks: whole.blocks + part.blocks,
+    noiseBlockCount: whole.noiseBlockCount + part.noiseBlockCount,
     n: whole.n - part.n,
     weight: whole.weight - part.weight,
     counts,

@@ -44,7 +44,7 @@ export interface Share {
    * The error with weights as fixed, if `se` knows the raking: for comparisons with respondents who are part of these. Not
    * reported.
    */
-  readonly fixedSe?: number | null
+  readonly fixedWeightsSe?: number | null
   /** The smallest size behind its differences from the other answers, see `judgeLeadsOfFirst`; set if `se` knows the raking. */
   readonly versus?: number | undefined
 }
@@ -100,7 +100,7 @@ export function withRakedError(share: Share, rakedError: number): Share {
   return {
     ...share,
     se,
-    fixedSe: share.se,
+    fixedWeightsSe: share.se,
     ci95: wilsonInterval(part, effective),
     moe95: marginOfError(part, effective),
   }
@@ -109,7 +109,7 @@ export function withRakedError(share: Share, rakedError: number): Share {
 /** Returns a mean with an error that knows the raking. */
 export function withRakedMeanError(mean: Mean, rakedError: number): Mean {
   const se = roundUpRakedError(rakedError, mean.se)
-  return { ...mean, se, fixedSe: mean.se, ci95: [mean.mean - Z95 * se, mean.mean + Z95 * se] }
+  return { ...mean, se, fixedWeightsSe: mean.se, ci95: [mean.mean - Z95 * se, mean.mean + Z95 * se] }
 }
 
 function shareAndError(
@@ -149,7 +149,7 @@ export interface Mean {
   readonly se: number | null
   readonly ci95: Interval | null
   /** See {@link Share}. */
-  readonly fixedSe?: number | null
+  readonly fixedWeightsSe?: number | null
 }
 
 /** Returns the weighted mean of a scale and its linearized error (normal interval); null for an empty base. */

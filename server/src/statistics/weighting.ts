@@ -179,7 +179,7 @@ export const findMarginsWithSmallCategory = (
       return people
     }
     const people = countIn(totals.n)
-    const answered = totals.answered && countIn(totals.answered)
+    const answered = totals.answeredCount && countIn(totals.answeredCount)
     return margin.targets.some(
       (target, category) =>
         target !== null &&

@@ -109,9 +109,9 @@ describe('a view', () => {
     assert.ok(view(people).weighting.largestWeight! > 5)
     /** The parts of the errors with fixed weights, which steps of 0.05 have. */
     const partsOf = (list: readonly TestVote[]) =>
-      view(list).total.answers.map(({ se, fixedSe }) => {
-        const part = Math.round((20 * se!) / fixedSe!)
-        assertNear(se, (part / 20) * fixedSe!, 0.0000501)
+      view(list).total.answers.map(({ se, fixedWeightsSe }) => {
+        const part = Math.round((20 * se!) / fixedWeightsSe!)
+        assertNear(se, (part / 20) * fixedWeightsSe!, 0.0000501)
         return part
       })
     let moved = 0

@@ -34,11 +34,11 @@ export async function* readSavCases(
     : () => (file.bufferedLength === 0 ? null : file.takeBuffered(SLOT_BYTES))
   // The slots, one slot of codes per eight of them, and one more for codes shared with the previous case.
   const bytesOfCase = slots * SLOT_BYTES + Math.ceil(slots / 8) * SLOT_BYTES + SLOT_BYTES
-  for (let line = 1; caseCount < 0 || line <= caseCount; line++) {
+  for (let line = 1; caseCount === null || line <= caseCount; line++) {
     await file.fillBuffer(bytesOfCase)
     const first = next()
     if (first === null) {
-      if (caseCount >= 0) throw new UnexpectedEndError()
+      if (caseCount !== null) throw new UnexpectedEndError()
       if (file.bufferedLength === 0 && (await file.fillBuffer(1)) > 0) throw new SavError('ist beschädigt.')
       return
     }

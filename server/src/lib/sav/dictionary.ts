@@ -37,8 +37,8 @@ export interface SavDictionary {
   /** Offset of compressed numbers. */
   bias: number
   systemMissing: number
-  /** -1 if unknown. */
-  caseCount: number
+  /** Null if unknown. */
+  caseCount: number | null
   /** @throws TypeError for bytes that are invalid in the encoding */
   decode: Decode
   /** German notes on unexpected parts of the file; complete after all cases are read. */
@@ -59,13 +59,14 @@ export async function readSavDictionary(file: SequentialFileReader): Promise<Sav
   const raw = await readSavRecords(file)
   const encoding = encodingOf(raw.extensionsBySubtype, file)
   const notes: string[] = []
+  const caseCount = file.toInt32(header, 80)
   const floats = raw.extensionsBySubtype.get(EXTENSION_SUBTYPES.floats)
   return {
     variables: variablesOf(raw, labelDecoder(encoding, notes), file),
     isCompressed: compression === 1,
     bias: file.toDouble(header, 84),
     systemMissing: floats && floats.length >= 8 ? file.toDouble(floats) : SYSTEM_MISSING,
-    caseCount: file.toInt32(header, 80),
+    caseCount: caseCount < 0 ? null : caseCount,
     decode: decoderOf(encoding, true),
     notes,
   }
@@ -125,13 +126,13 @@ function variablesOf(
     const short = text(raw.name).trimEnd()
     const stringBytes = raw.stringBytes === 0 ? 0 : Number(longTexts.get(short)) || raw.stringBytes
     const count = stringBytes > MAX_VARIABLE_BYTES ? Math.ceil(stringBytes / PART_BYTES) : 1
-    const lists = raw.labels.map((labels) => labels.of(raw, decode, file))
-    const variable = {
+    const lists = raw.labels.map((labels) => labels.decodeForVariable(raw, decode, file))
+    const variable: SavColumn = {
       name: longNames.get(short) ?? short,
       label: text(raw.label).trim(),
       stringBytes,
       parts: raws.slice(index, index + count),
-      formatType: raw.format,
+      formatType: raw.formatType,
       formatWidth: raw.formatWidth,
       labels: lists.length === 1 ? (lists[0] ?? new Map()) : new Map(lists.flatMap((labels) => [...labels])),
       isMissing: missingOf(raw, decode, file),

@@ -24,7 +24,7 @@ export interface RawVariable {
   label: Buffer
   stringBytes: number
   slotCount: number
-  format: number
+  formatType: number
   formatWidth: number
   missingCount: number
   missing: Buffer[]
@@ -34,7 +34,7 @@ export interface RawVariable {
 /** The value labels of one record, shared by all its variables. */
 class RawLabels {
   readonly #entries: readonly { readonly value: Buffer; readonly label: Buffer }[]
-  /** The decoded labels, by the variable's width. */
+  /** The decoded labels, by the bytes of the variable's strings. */
   readonly #read = new Map<number, ReadonlyMap<number | string, string>>()
 
   constructor(entries: readonly { readonly value: Buffer; readonly label: Buffer }[]) {
@@ -46,17 +46,17 @@ class RawLabels {
   }
 
   /** Returns the decoded labels for a variable, without empty ones. */
-  of(
+  decodeForVariable(
     variable: Pick<RawVariable, 'stringBytes'>,
-    text: Decode,
+    decode: Decode,
     file: SequentialFileReader,
   ): ReadonlyMap<number | string, string> {
     const known = this.#read.get(variable.stringBytes)
     if (known) return known
     const labels = new Map<number | string, string>()
     for (const { value, label } of this.#entries) {
-      const words = text(label).trim()
-      if (words !== '') labels.set(decodeValue(variable, value, text, file), words)
+      const words = decode(label).trim()
+      if (words !== '') labels.set(decodeValue(variable, value, decode, file), words)
     }
     this.#read.set(variable.stringBytes, labels)
     return labels
@@ -71,8 +71,8 @@ export interface RawDictionary {
 
 /** Reads the records between the header and the first case. @throws SavError, UnexpectedEndError */
 export async function readSavRecords(file: SequentialFileReader): Promise<RawDictionary> {
-  const slots: RawDictionary['variablesBySlot'] = []
-  const extensions: RawDictionary['extensionsBySubtype'] = new Map()
+  const variablesBySlot: RawDictionary['variablesBySlot'] = []
+  const extensionsBySubtype: RawDictionary['extensionsBySubtype'] = new Map()
   let variables = 0
   let labels = 0
   const sized = async (size: number, count = 1) => {
@@ -84,19 +84,19 @@ export async function readSavRecords(file: SequentialFileReader): Promise<RawDic
     if (record === RECORD_TYPES.variable) {
       const variable = await readVariable(file, sized)
       if (variable) variables++
-      slots.push(variable)
-      if (slots.length > MAX_CASE_SLOTS || variables > MAX_VARIABLES)
+      variablesBySlot.push(variable)
+      if (variablesBySlot.length > MAX_CASE_SLOTS || variables > MAX_VARIABLES)
         throw new SavError('hat zu viele Variablen.')
     } else if (record === RECORD_TYPES.valueLabels) {
-      labels += await readLabels(file, slots, sized, MAX_VALUE_LABELS - labels)
+      labels += await readLabels(file, variablesBySlot, sized, MAX_VALUE_LABELS - labels)
     } else if (record === RECORD_TYPES.documents) await sized(80, await file.readInt32())
     else if (record === RECORD_TYPES.extension) {
       const subtype = await file.readInt32()
       const size = await file.readInt32()
-      extensions.set(subtype, await sized(size, await file.readInt32()))
+      extensionsBySubtype.set(subtype, await sized(size, await file.readInt32()))
     } else if (record === RECORD_TYPES.end) {
       await file.readInt32() // filler
-      return { variablesBySlot: slots, extensionsBySubtype: extensions }
+      return { variablesBySlot, extensionsBySubtype }
     } else throw new SavError('ist beschädigt.')
   }
 }
@@ -104,7 +104,7 @@ export async function readSavRecords(file: SequentialFileReader): Promise<RawDic
 type Sized = (size: number, count?: number) => Promise<Buffer>
 
 async function readVariable(file: SequentialFileReader, sized: Sized): Promise<RawVariable | undefined> {
-  const [width, hasLabel, missingCount, print] = [
+  const [stringBytes, hasLabel, missingCount, print] = [
     await file.readInt32(),
     await file.readInt32(),
     await file.readInt32(),
@@ -120,16 +120,14 @@ async function readVariable(file: SequentialFileReader, sized: Sized): Promise<R
   const missing: Buffer[] = []
   for (let left = Math.min(3, Math.abs(missingCount)); left > 0; left--)
     missing.push(Buffer.from(await file.readBytes(8)))
-  if (width < 0) return undefined
-  if (width > MAX_VARIABLE_BYTES) throw new SavError('ist beschädigt.')
-  const slots = Math.max(1, Math.ceil(width / SLOT_BYTES))
-  const format = (print >> 16) & 0xff
+  if (stringBytes < 0) return undefined
+  if (stringBytes > MAX_VARIABLE_BYTES) throw new SavError('ist beschädigt.')
   return {
     name,
     label,
-    stringBytes: width,
-    slotCount: slots,
-    format,
+    stringBytes,
+    slotCount: Math.max(1, Math.ceil(stringBytes / SLOT_BYTES)),
+    formatType: (print >> 16) & 0xff,
     formatWidth: (print >> 8) & 0xff,
     missingCount,
     missing,
@@ -140,7 +138,7 @@ async function readVariable(file: SequentialFileReader, sized: Sized): Promise<R
 /** @returns the number of labels in the record, counted once per variable */
 async function readLabels(
   file: SequentialFileReader,
-  slots: RawDictionary['variablesBySlot'],
+  variablesBySlot: RawDictionary['variablesBySlot'],
   sized: Sized,
   max: number,
 ): Promise<number> {
@@ -161,7 +159,7 @@ async function readLabels(
     if (named.has(index)) throw new SavError('ist beschädigt.')
     named.add(index)
     if (labels.count * named.size > max) throw new SavError(TOO_MANY_LABELS)
-    slots[index - 1]?.labels.push(labels)
+    variablesBySlot[index - 1]?.labels.push(labels)
   }
   return labels.count * named.size
 }

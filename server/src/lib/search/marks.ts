@@ -1,10 +1,4 @@
-import {
-  SHORT_INFIX_BOUNDARIES,
-  isSearched,
-  MIN_INFIX_LENGTH,
-  SHORT_INFIX_PATTERN,
-  type AnalyzedTerm,
-} from './words.ts'
+import { isSearched, MIN_INFIX_LENGTH, toShortInfixPattern, type AnalyzedTerm } from './words.ts'
 
 interface TextRange {
   start: number
@@ -27,19 +21,13 @@ export function findMatchRanges({ text, marked }: MarkedText, terms: readonly An
   const ranges = markedRanges(marked)
   const add = (start: number, end: number) => ranges.push({ start, end })
   for (const term of terms) {
-    const { stemOrPhrase, kind } = term
+    const { stemOrPhrase: infix, kind } = term
     if (kind === 'EXCLUDED' || !isSearched(term)) continue
-    if (SHORT_INFIX_PATTERN.test(stemOrPhrase))
-      for (const { index } of plain.matchAll(new RegExp(SHORT_INFIX_BOUNDARIES.join(stemOrPhrase), 'g')))
-        add(index, index + stemOrPhrase.length)
-    if (stemOrPhrase.length < MIN_INFIX_LENGTH) continue
-    for (
-      let at = plain.indexOf(stemOrPhrase);
-      at >= 0;
-      at = plain.indexOf(stemOrPhrase, at + stemOrPhrase.length)
-    ) {
-      add(at, at + stemOrPhrase.length)
-    }
+    const short = toShortInfixPattern(infix)
+    if (short) for (const { index } of plain.matchAll(short)) add(index, index + infix.length)
+    if (infix.length < MIN_INFIX_LENGTH) continue
+    for (let at = plain.indexOf(infix); at >= 0; at = plain.indexOf(infix, at + infix.length))
+      add(at, at + infix.length)
   }
   const inText = ranges.flatMap(({ start, end }) => {
     const [first, last] = [origin[start], origin[end - 1]]

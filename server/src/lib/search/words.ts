@@ -9,7 +9,7 @@ export interface AnalyzedTerm extends SearchTerm {
   stemOrPhrase: string
   /** A stop word, such as "der". */
   isStopWord: boolean
-  /** No text contains the word; `part` is a similar word. */
+  /** No text contains the word; `stemOrPhrase` is a similar word. */
   isApproximate: boolean
   /** Ignored, because {@link MAX_TERMS} terms precede it, or because the query has only stop words. */
   isLeftOut: boolean
@@ -24,7 +24,7 @@ export const MIN_INFIX_LENGTH = 4
 /** Three letters occur in many words by chance. They match only at the edge of a word, next to three more letters. */
 export const SHORT_INFIX_PATTERN = /^[a-z0-9]{3}$/
 /**
- * Joined by a short part, this is a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It has the
+ * Joined by a short stem or phrase, this is a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It has the
  * same meaning in PostgreSQL and JavaScript.
  */
 export const SHORT_INFIX_BOUNDARIES = [
@@ -32,6 +32,10 @@ export const SHORT_INFIX_BOUNDARIES = [
   '(?![a-z0-9])|(?<![a-z0-9])',
   '(?=[a-z0-9]{3})',
 ] as const
+
+/** Returns the pattern that finds a short stem or phrase; null for a longer or shorter one. */
+export const toShortInfixPattern = (infix: string): RegExp | null =>
+  SHORT_INFIX_PATTERN.test(infix) ? new RegExp(SHORT_INFIX_BOUNDARIES.join(infix), 'g') : null
 
 /** Maximum number of terms, without stop words. */
 export const MAX_TERMS = 12

@@ -93,7 +93,8 @@ export function presentContents(
   const shown = [...visiblePolls.values()]
   const values = formulas.flatMap(({ months }, formula) =>
     months.map((month) => ({
-      ...pickSnakeJson(month, 'from', 'to', 'value', 'se', 'isPartial', 'isLowBase'),
+      ...pickSnakeJson(month, 'from', 'to', 'value', 'isPartial', 'isLowBase'),
+      se: month.seWithoutBase,
       formula,
       ci95: [...month.ci95],
       parts: month.parts.map(({ value, se }) => ({ value, se })),

@@ -165,7 +165,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     const { scope, terms, selected } = await selectSearched(user, search, only)
     const ids = [...selected.ids.subarray(offset, offset + limit)]
     const rows = await readCards(ids)
-    const series = ids.map((id) => (isBySeries(search) ? pollIndex.wavesOf(scope, id) : []))
+    const series = ids.map((id) => (isBySeries(search) ? pollIndex.listWaveIds(scope, id) : []))
     const latest = series.flatMap((waves) => (waves.length > 1 ? waves.slice(-MAX_CARD_WAVES) : []))
     const [marked, waves] = await Promise.all([
       highlightMatches(database, ids, terms.filter(isWanted)),

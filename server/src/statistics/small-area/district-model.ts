@@ -133,7 +133,7 @@ export function createDistrictModel(
           levels: [...districts.map(({ code }) => code), ...STATES.map((state) => `?${state}`)],
         },
       ],
-      fixedEffects: ['male', 'east', 'density'],
+      covariateNames: ['male', 'east', 'density'],
       penalty: 'gamma2',
       minVotes: MIN_VOTES,
       minVotesPerAnswer: DISTRICT_ESTIMATES.minAnswerVotes,
@@ -182,7 +182,7 @@ export function createDistrictFrame(
   }
   return {
     terms: spec.terms,
-    covariateNames: spec.fixedEffects,
+    covariateNames: spec.covariateNames,
     districts: districts.map(({ state, population }, district) => ({
       state: state - 1,
       residents: population,

@@ -20,8 +20,8 @@ export interface DistrictVotes extends Person {
   readonly answerPosition: number
   readonly n: number
   /** Sum of their base weights, and of the squares. */
-  readonly weight: number
-  readonly squares: number
+  readonly weightSum: number
+  readonly squaredWeightSum: number
 }
 
 export interface DistrictSurvey {

@@ -38,7 +38,7 @@ export interface DistrictFrame {
  */
 export interface ProtectedBlock {
   /** Number of blocks whose noise the figures contain; 0 without respondents. */
-  readonly blocks: number
+  readonly noiseBlockCount: number
   readonly n: number
   /** By the position of the answer. */
   readonly counts: readonly number[]
@@ -65,7 +65,7 @@ export interface ProtectedDistrictFigures {
 export function subtractProtected(whole: ProtectedBlock, parts: readonly ProtectedBlock[]): ProtectedBlock {
   return parts.reduce(
     (rest, part) => ({
-      blocks: rest.blocks + part.blocks,
+      noiseBlockCount: rest.noiseBlockCount + part.noiseBlockCount,
       n: rest.n - part.n,
       counts: rest.counts.map((count, position) => count - (part.counts[position] ?? 0)),
     }),

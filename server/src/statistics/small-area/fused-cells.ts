@@ -111,8 +111,10 @@ function readAnswer({ whole }: ProtectedDistrictFigures, positions: readonly num
 }
 
 /** Returns by how much the count of the answer exceeds its share in the unfiltered result. The mean of its noise is 0. */
-const surplusOf = ({ positions, share }: NoisyAnswer, { blocks, counts }: ProtectedBlock): number =>
-  blocks === 0 ? 0 : sumValues(positions.map((position) => at(counts, position))) - share * sumValues(counts)
+const surplusOf = ({ positions, share }: NoisyAnswer, { noiseBlockCount, counts }: ProtectedBlock): number =>
+  noiseBlockCount === 0
+    ? 0
+    : sumValues(positions.map((position) => at(counts, position))) - share * sumValues(counts)
 
 /** The readable part of a number of respondents: sampling variance relative to that and the noise. */
 const readablePart = ({ spread, noise }: NoisyAnswer, n: number, blocks = 1): number =>
@@ -178,7 +180,10 @@ const surplusesOfClasses = (
   ageGenderClasses.map((block, person) => {
     const n = at(sizes.classes, person)
     if (n === 0) return 0
-    return surplusOf(answer, block) * (block.blocks > 1 ? readablePart(answer, n, block.blocks) : 1)
+    return (
+      surplusOf(answer, block) *
+      (block.noiseBlockCount > 1 ? readablePart(answer, n, block.noiseBlockCount) : 1)
+    )
   })
 
 /** Respondents of one row and class. */

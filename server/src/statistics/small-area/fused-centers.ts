@@ -44,14 +44,14 @@ export function computeLogOddsByStateAndClass(
   }
   const { problem, mode } = fitMultilevel(clamped, {
     terms: terms.map(({ term }) => term),
-    fixed: kept.map((covariate) => frame.covariateNames[covariate] ?? ''),
+    covariateNames: kept.map((covariate) => frame.covariateNames[covariate] ?? ''),
     penalty: 'gamma2',
   })
   return sums.map((row) => row.map((cell) => computeLogOdds(problem, mode, cell)))
 }
 
 /** Returns the terms and covariates that have the same value in all districts of a state. */
-function termsOfStates({ terms, districts, states }: DistrictFrame, covariates: readonly number[]) {
+function termsOfStates({ terms, districts, states }: DistrictFrame, covariateIndexes: readonly number[]) {
   const area = getTermWithMostLevels(terms).index
   const isOfState = (valueOf: (place: LevelsAndCovariates) => number | undefined) =>
     districts.every(({ state, places }) =>
@@ -64,6 +64,6 @@ function termsOfStates({ terms, districts, states }: DistrictFrame, covariates: 
     terms: terms.flatMap((term, index) =>
       index !== area && isOfState(({ levels }) => levels[index]) ? [{ term, index }] : [],
     ),
-    kept: covariates.filter((covariate) => isOfState(({ covariates }) => covariates[covariate])),
+    kept: covariateIndexes.filter((covariate) => isOfState(({ covariates }) => covariates[covariate])),
   }
 }

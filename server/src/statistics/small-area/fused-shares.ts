@@ -29,7 +29,7 @@ interface FusedSurvey {
  * Estimates the shares of all answers among the residents of groups like `estimateSmallAreaShares`, from protected figures
  * only. Answers that nobody gave in the reported result of all respondents are left out.
  */
-export function estimateSharesFromProtected({
+export function estimateSharesFromProtectedFigures({
   figures,
   frame,
   groups,
@@ -43,29 +43,29 @@ export function estimateSharesFromProtected({
       return share > 0 ? [[name, share * whole.n]] : []
     }),
   )
-  const areas = figures.districts.filter(({ blocks }) => blocks > 0).length
+  const areas = figures.districts.filter(({ noiseBlockCount }) => noiseBlockCount > 0).length
   const refusal = findRefusal({ respondentCount: whole.n, counts, areas }, spec)
   if (refusal !== null) return refusal
-  const poolOf = mapAnswersToPools(counts, spec.minVotesPerAnswer)
+  const poolByAnswer = mapAnswersToPools(counts, spec.minVotesPerAnswer)
   const pooled = new Map<string, number>()
   for (const [name, count] of counts) {
-    const pool = poolOf.get(name) ?? name
+    const pool = poolByAnswer.get(name) ?? name
     pooled.set(pool, (pooled.get(pool) ?? 0) + count)
   }
   const { index } = getTermWithMostLevels(spec.terms)
-  const rate = spec.terms.map((_, term) => (term === index ? AREA_RATE : 0))
+  const penaltyRates = spec.terms.map((_, term) => (term === index ? AREA_RATE : 0))
   const shares = estimateSharesFromCells(
     pooled,
     groups,
-    { used: whole.n, spec: { ...spec, penaltyRates: rate } },
+    { respondentCount: whole.n, spec: { ...spec, penaltyRates } },
     (answer) => {
-      const positions = [...names.keys()].filter((position) => poolOf.get(names[position] ?? '') === answer)
-      const covariates = findUsableCovariates(figures, frame, positions)
-      const [cells = []] = createCellsFromProtectedFigures(figures, frame, [
-        { positions, covariateIndexes: covariates },
-      ])
-      return { covariates, cells }
+      const positions = [...names.keys()].filter(
+        (position) => poolByAnswer.get(names[position] ?? '') === answer,
+      )
+      const covariateIndexes = findUsableCovariates(figures, frame, positions)
+      const [cells = []] = createCellsFromProtectedFigures(figures, frame, [{ positions, covariateIndexes }])
+      return { covariateIndexes, cells }
     },
   )
-  return { ...shares, poolByAnswer: poolOf }
+  return { ...shares, poolByAnswer }
 }

@@ -27,7 +27,7 @@ export function estimateRespondentSizes(
   const states = figures.states.map(estimateBlockSize)
   const classes = figures.ageGenderClasses.map((block, person) => {
     const size = estimateBlockSize(block)
-    return isKnownClass(frame, person) || size > maxNoiseOfSize(block, block.blocks) ? size : 0
+    return isKnownClass(frame, person) || size > maxNoiseOfSize(block, block.noiseBlockCount) ? size : 0
   })
   const mix = mixOfStates(figures, frame, states, classes)
   const known = knownRespondents(figures, states, classes)
@@ -49,7 +49,7 @@ function knownRespondents(
   states: readonly number[],
   classes: readonly number[],
 ): number {
-  const blocks = sumValues([...ofStates, ...ofClasses].map((block) => block.blocks))
+  const blocks = sumValues([...ofStates, ...ofClasses].map((block) => block.noiseBlockCount))
   const [inStates, inClasses] = [sumValues(states), sumValues(classes)]
   return inClasses - inStates > maxNoiseOfSize(ofStates[0], blocks) ? inClasses : inStates
 }
@@ -135,10 +135,10 @@ function mixOfStates(
 }
 
 /** Returns the number of respondents in a block: the mean of its base and the sum of its answers, which share no noise. */
-export function estimateBlockSize({ blocks, n, counts }: ProtectedBlock): number {
-  if (blocks === 0) return 0
+export function estimateBlockSize({ noiseBlockCount, n, counts }: ProtectedBlock): number {
+  if (noiseBlockCount === 0) return 0
   return Math.max(0.5, (sumValues(counts) + counts.length * n) / (counts.length + 1))
 }
 
 export const isEmptyBlock = (block: ProtectedBlock | undefined): boolean =>
-  block === undefined || block.blocks === 0
+  block === undefined || block.noiseBlockCount === 0

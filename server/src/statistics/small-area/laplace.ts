@@ -4,13 +4,15 @@ import { factorizeCholeskyInPlace, solveCholeskyInPlace, solveLowerInPlace } fro
 import { getDenseEntries, getColumnScales, type Cell, type FitProblem } from './problem.ts'
 import { addAt, at, dot } from './vector.ts'
 
+/** Effects on log odds, divided by the standard deviation of their term. */
+type StandardizedEffects = Float64Array
+
 /** The most likely effects for given standard deviations, with the Hessian there. */
 export interface PosteriorMode {
   readonly sd: readonly number[]
-  /** Standardized effects of the largest term. */
-  readonly largestTermEffects: Float64Array
-  /** Standardized effects of the other random terms, then the fixed ones. */
-  readonly denseEffects: Float64Array
+  readonly largestTermEffects: StandardizedEffects
+  /** Effects of the other random terms, then the fixed ones, which are not standardized. */
+  readonly denseEffects: StandardizedEffects
   /** −2 × log likelihood of the answers. */
   readonly deviance: number
   /** The objective for choosing standard deviations; see {@link findPosteriorMode}. */

@@ -20,7 +20,7 @@ export interface Cell {
 /** A multilevel logistic model: random intercepts, fixed slopes, and an intercept. */
 export interface Model {
   readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
-  readonly fixed: readonly string[]
+  readonly covariateNames: readonly string[]
   /** Keeps standard deviations of random terms away from 0: the gamma(2, λ → 0) penalty of Chung et al. 2013. */
   readonly penalty: 'gamma2' | null
   /** Rate λ of the penalty of each random term, which is gamma(2, λ); 0 by default. */
@@ -74,7 +74,7 @@ export function createFitProblem(cells: readonly Cell[], model: Model): FitProbl
     denseRandomCount += count
     return denseRandomCount - count
   })
-  const denseColumnCount = denseRandomCount + model.fixed.length + 1
+  const denseColumnCount = denseRandomCount + model.covariateNames.length + 1
   const touched = Array.from({ length: at(counts, largestTerm) }, () => new Set<number>())
   for (const { levels } of cells) {
     levels.forEach((level, term) => {
@@ -104,7 +104,7 @@ export function createFitProblem(cells: readonly Cell[], model: Model): FitProbl
 
 function rowsOf(problem: Omit<FitProblem, 'rows'>): Rows {
   const { cells, model, largestTerm } = problem
-  const width = model.terms.length + model.fixed.length
+  const width = model.terms.length + model.covariateNames.length
   const ones = model.terms.map(() => 1)
   const entries = cells.map((cell) => getDenseEntries(problem, cell, ones))
   return {

@@ -10,7 +10,7 @@ import {
   type WidthLimit,
 } from './district-model.ts'
 import type { ProtectedDistrictFigures } from './frame.ts'
-import { estimateSharesFromProtected } from './fused-shares.ts'
+import { estimateSharesFromProtectedFigures } from './fused-shares.ts'
 import { estimateBlockSize } from './fused-sizes.ts'
 import { sumValues } from './vector.ts'
 
@@ -37,7 +37,7 @@ export function estimateProtectedDistricts(
   if (located.length < DISTRICT_ESTIMATES.minDistricts) return { code: 'too_few_areas' }
   const votes = sumValues(located)
   if (votes < DISTRICT_ESTIMATES.minProtectedVotes) return { code: 'too_few_votes' }
-  const small = estimateSharesFromProtected({
+  const small = estimateSharesFromProtectedFigures({
     figures,
     frame: createDistrictFrame(model, districts),
     groups: model.cellsByDistrict,

@@ -16,9 +16,9 @@ export interface SmallAreaVotes {
   readonly answer: string
   readonly n: number
   /** Sum of their weights. */
-  readonly weight: number
+  readonly weightSum: number
   /** Sum of the squares of their weights. */
-  readonly squares: number
+  readonly squaredWeightSum: number
   /** Index of the level of each random term. */
   readonly levels: readonly number[]
   readonly covariates: readonly number[]
@@ -26,7 +26,7 @@ export interface SmallAreaVotes {
 
 export interface SmallAreaSpec {
   readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
-  readonly fixedEffects: readonly string[]
+  readonly covariateNames: readonly string[]
   readonly penalty: 'gamma2' | null
   /** See `Model`. */
   readonly penaltyRates?: readonly number[]
@@ -57,7 +57,7 @@ export interface SmallAreaEstimates {
   readonly respondentCount: number
   readonly models: readonly AnswerModel[]
   /** In the order of the requested groups. */
-  readonly groups: readonly { readonly beforeNormalizing: number; readonly answers: readonly AreaAnswer[] }[]
+  readonly groups: readonly { readonly shareSum: number; readonly answers: readonly AreaAnswer[] }[]
   /** By answer and level of the largest term, how much depends on its own votes; zeros for a constant share. */
   readonly ownVoteWeights: readonly Float64Array[]
   /** The name of the pool of each answer. */
@@ -84,26 +84,28 @@ export function estimateSmallAreaShares(
   spec: SmallAreaSpec,
 ): SmallAreaEstimates | SmallAreaRefusal {
   const counts = countAnswers(votes)
-  const used = countRespondents(votes)
+  const respondentCount = countRespondents(votes)
   const areas = getTermWithMostLevels(spec.terms)
   const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
-  const refusal = findRefusal(
-    { respondentCount: used, counts, areas: [...withVotes].filter(isArea).length },
-    spec,
-  )
+  const refusal = findRefusal({ respondentCount, counts, areas: [...withVotes].filter(isArea).length }, spec)
   if (refusal !== null) return refusal
-  const poolOf = mapAnswersToPools(counts, spec.minVotesPerAnswer)
-  const pooled = votes.map((vote) => ({ ...vote, answer: poolOf.get(vote.answer) ?? vote.answer }))
-  const shares = estimateSharesFromCells(countAnswers(pooled), groups, { used, spec }, (answer) => {
-    const covariates = findIndependentCovariates(
-      votes,
-      [...spec.fixedEffects.keys()].filter(
-        (index) => !isSparseBinaryCovariate(coveredGroups(pooled, answer, index)),
-      ),
-    )
-    return { covariates, cells: cellsOf(pooled, answer, covariates) }
-  })
-  return { ...shares, poolByAnswer: poolOf }
+  const poolByAnswer = mapAnswersToPools(counts, spec.minVotesPerAnswer)
+  const pooled = votes.map((vote) => ({ ...vote, answer: poolByAnswer.get(vote.answer) ?? vote.answer }))
+  const shares = estimateSharesFromCells(
+    countAnswers(pooled),
+    groups,
+    { respondentCount, spec },
+    (answer) => {
+      const covariates = findIndependentCovariates(
+        votes,
+        [...spec.covariateNames.keys()].filter(
+          (index) => !isSparseBinaryCovariate(coveredGroups(pooled, answer, index)),
+        ),
+      )
+      return { covariateIndexes: covariates, cells: cellsOf(pooled, answer, covariates) }
+    },
+  )
+  return { ...shares, poolByAnswer }
 }
 
 const coveredGroups = (votes: readonly SmallAreaVotes[], answer: string, index: number) =>
@@ -116,33 +118,33 @@ const coveredGroups = (votes: readonly SmallAreaVotes[], answer: string, index: 
 /** The cells of one answer, with the covariates of its model as indexes into those of the specification. */
 interface AnswerCells {
   readonly cells: readonly Cell[]
-  readonly covariates: readonly number[]
+  readonly covariateIndexes: readonly number[]
 }
 
 /**
  * Estimates the shares of answers among the residents of groups from cells of respondents.
  *
- * @param counts number of respondents by answer; those with fewer than `minAnswer` get a constant share
+ * @param counts number of respondents by answer; those with fewer than `minVotesPerAnswer` get a constant share
  * @param groups population cells of each group
  * @param cellsOfAnswer called once for each fit
  */
 export function estimateSharesFromCells(
   counts: ReadonlyMap<string, number>,
   groups: readonly (readonly PopulationCell[])[],
-  { used, spec }: { readonly used: number; readonly spec: SmallAreaSpec },
+  { respondentCount, spec }: { readonly respondentCount: number; readonly spec: SmallAreaSpec },
   cellsOfAnswer: (answer: string) => AnswerCells,
 ): Omit<SmallAreaEstimates, 'poolByAnswer'> {
   const estimateOf = (answer: string) => {
     const n = counts.get(answer) ?? 0
-    if (n < spec.minVotesPerAnswer) return constantShare(answer, n, used, groups.length, spec)
+    if (n < spec.minVotesPerAnswer) return constantShare(answer, n, respondentCount, groups.length, spec)
     return fitAnswer(answer, n, cellsOfAnswer(answer), groups, spec)
   }
   const [first = '', second = '', ...others] = [...counts.keys()].sort()
   const one = estimateOf(first)
-  const other = others.length === 0 ? mirrored(one, second, used) : estimateOf(second)
+  const other = others.length === 0 ? mirrored(one, second, respondentCount) : estimateOf(second)
   const estimated = [one, other, ...others.map(estimateOf)]
   return {
-    respondentCount: used,
+    respondentCount,
     models: estimated.map(({ model }) => model),
     groups: groups.map((_, group) => normalized(estimated, group)),
     ownVoteWeights: estimated.map(({ own }) => own),
@@ -211,21 +213,31 @@ interface EstimatedAnswer {
 function fitAnswer(
   answer: string,
   n: number,
-  { cells, covariates }: AnswerCells,
+  { cells, covariateIndexes }: AnswerCells,
   groups: readonly (readonly PopulationCell[])[],
-  { terms, fixedEffects, penalty, penaltyRates }: SmallAreaSpec,
+  { terms, covariateNames, penalty, penaltyRates }: SmallAreaSpec,
 ): EstimatedAnswer {
-  const names = covariates.map((index) => fixedEffects[index] ?? '')
-  const fit = fitMultilevel(cells, { terms, fixed: names, penalty, ...(penaltyRates && { penaltyRates }) })
+  const names = covariateIndexes.map((index) => covariateNames[index] ?? '')
+  const fit = fitMultilevel(cells, {
+    terms,
+    covariateNames: names,
+    penalty,
+    ...(penaltyRates && { penaltyRates }),
+  })
   const population = groups.map((group) =>
-    group.map((cell) => ({ ...cell, x: covariates.map((index) => at(cell.covariates, index)) })),
+    group.map((cell) => ({
+      ...cell,
+      covariates: covariateIndexes.map((index) => at(cell.covariates, index)),
+    })),
   )
   return {
     model: {
       answer,
       n,
       sd: Object.fromEntries(terms.map(({ name }, term) => [name, at(fit.sd, term)])),
-      fixed: Object.fromEntries(['(Intercept)', ...names].map((name, index) => [name, at(fit.fixed, index)])),
+      fixed: Object.fromEntries(
+        ['(Intercept)', ...names].map((name, index) => [name, at(fit.fixedEffects, index)]),
+      ),
     },
     estimates: estimateGroups(fit, population),
     own: computeOwnVoteWeightsByLevel(fit),
@@ -272,9 +284,9 @@ function cellsOf(votes: readonly SmallAreaVotes[], answer: string, kept: readonl
     const key = [...vote.levels, ...kept.map((index) => vote.covariates[index])].join('|')
     let sum = sums.get(key)
     if (sum === undefined) sums.set(key, (sum = { weight: 0, squares: 0, hits: 0, vote }))
-    sum.weight += vote.weight
-    sum.squares += vote.squares
-    if (vote.answer === answer) sum.hits += vote.weight
+    sum.weight += vote.weightSum
+    sum.squares += vote.squaredWeightSum
+    if (vote.answer === answer) sum.hits += vote.weightSum
   }
   return [...sums.values()]
     .filter(({ weight }) => weight > 0)
@@ -299,7 +311,7 @@ function normalized(
   })
   const sum = found.reduce((total, { share }) => total + share, 0)
   return {
-    beforeNormalizing: sum,
+    shareSum: sum,
     answers: found.map((estimate) => {
       const share = estimate.share / sum
       return { ...estimate, share, ci95: logitInterval(share, estimate.seLogit) }

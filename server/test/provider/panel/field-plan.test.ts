@@ -89,9 +89,9 @@ describe('the basis of the field planner', () => {
         })
         const marginOf = (n: number) => {
           const half = n / 2
-          const { margin } = computeNoisyFigures(
+          const { maxErrorMargin } = computeNoisyFigures(
             {
-              blocks: 1,
+              noiseBlockCount: 1,
               n,
               weight: n,
               counts: [half, half],
@@ -102,7 +102,7 @@ describe('the basis of the field planner', () => {
             },
             { choice: 'SINGLE' },
           )
-          return 100 * margin!
+          return 100 * maxErrorMargin!
         }
         assert.ok(marginOf(groupAnswers) <= groupError + 0.005, `${groupError} ${designEffect}`)
         assert.ok(marginOf(groupAnswers - 10) > groupError - 0.005, `${groupError} ${designEffect}: too many`)

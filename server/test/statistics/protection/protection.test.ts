@@ -108,7 +108,7 @@ describe('protected figures', () => {
     )
     assert.ok(nobody.some(({ counts }) => counts[1]! > 0))
     const empty = protect(blockOf({ n: 0, weight: 0, squares: 0, counts: [0, 0], weights: [0, 0] }))
-    assert.deepEqual([empty.blocks, empty.n, ...empty.counts], [0, 0, 0, 0])
+    assert.deepEqual([empty.noiseBlockCount, empty.n, ...empty.counts], [0, 0, 0, 0])
   })
 
   test('change with the respondents, and with the poll', () => {
@@ -231,7 +231,7 @@ describe('protected figures', () => {
   test('include the noise in their errors', () => {
     const sums = protect(blockOf({}))
     const error = (blocks: number) =>
-      computeNoisyFigures({ ...sums, blocks }, { choice: 'SINGLE' }).answers[0]!.se
+      computeNoisyFigures({ ...sums, noiseBlockCount: blocks }, { choice: 'SINGLE' }).answers[0]!.se
     assert.ok(error(16) > error(1))
     assert.ok(error(1) > Math.sqrt((0.55 * 0.45) / 100))
   })

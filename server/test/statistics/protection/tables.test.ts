@@ -48,7 +48,7 @@ const allOf = (tables: readonly (readonly number[])[], weights: readonly number[
   const n = sum(tables.flat())
   const weight = sum(answers.map((answer) => column(answer, true)))
   return {
-    blocks: 0,
+    noiseBlockCount: 0,
     n,
     weight,
     counts: answers.map((answer) => column(answer, false)),
@@ -224,16 +224,15 @@ describe('a table of protected groups', () => {
       [80, 40],
       [30, 90],
     ]
-    const fitted = (small: readonly [number, number], sizeVariance: number) => {
+    const fitted = (small: readonly [number, number], blockSizeNoiseVariance: number) => {
       const groups = [
         ...rows.map((row, index) => groupOf(`g${index}`, row)),
         ...['s0', 's1'].map((name) => ({ ...groupOf(name, small), n: 20 })),
-      ].map((group) => ({ ...group, sizeVariance }))
-      return fitGroups(
-        groups,
-        { ...allOf([...rows, [20, 20]]), blockSizeNoiseVariance: sizeVariance },
-        'SINGLE',
-      ).slice(0, 2)
+      ].map((group) => ({ ...group, blockSizeNoiseVariance }))
+      return fitGroups(groups, { ...allOf([...rows, [20, 20]]), blockSizeNoiseVariance }, 'SINGLE').slice(
+        0,
+        2,
+      )
     }
     const shared = 5 * BLOCK_NOISE_VARIANCE // as of who was asked: 40 people may be fewer than 30
     assert.deepEqual(fitted([20, 0], shared), fitted([0, 20], shared))

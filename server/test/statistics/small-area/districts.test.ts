@@ -142,11 +142,17 @@ describe('estimates for districts', () => {
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 499) }), 'too_few_votes')
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 1999) }), 'too_few_votes')
     assert.equal(
-      codeOf({ ...survey, votes: votes.map((vote) => ({ ...vote, district: vote.districtIndex! % 90 })) }),
+      codeOf({
+        ...survey,
+        votes: votes.map((vote) => ({ ...vote, districtIndex: vote.districtIndex! % 90 })),
+      }),
       'too_few_areas',
     )
     assert.equal(codeOf({ ...survey, ageBreaks: [18, 33] }), 'bands_without_population')
-    assert.equal(codeOf({ ...survey, votes: votes.map((vote) => ({ ...vote, answer: 0 })) }), 'too_few_votes')
+    assert.equal(
+      codeOf({ ...survey, votes: votes.map((vote) => ({ ...vote, answerPosition: 0 })) }),
+      'too_few_votes',
+    )
     assert.equal(codeOf(toSurvey(polarized(2500), [0.5, 0.5])), 'mostly_model')
   })
 })
@@ -164,8 +170,8 @@ function polarized(count: number): DistrictVotes[] {
       state: DISTRICTS[districtIndex]!.state,
       districtIndex,
       n: 1,
-      weight: 1,
-      squares: 1,
+      weightSum: 1,
+      squaredWeightSum: 1,
     }
   })
 }

@@ -16,7 +16,7 @@ const model = (changes: Partial<Model> = {}): Model => ({
     { name: 'age', levels: ['young', 'old'] },
     { name: 'area', levels: Array.from({ length: AREAS }, (_, area) => String(area)) },
   ],
-  fixed: [],
+  covariateNames: [],
   penalty: 'gamma2',
   ...changes,
 })

@@ -31,10 +31,10 @@ export function protectSurvey(
     })
     return (blockId: string): ProtectedBlock => {
       const found = sums.get(blockId)
-      if (found === undefined) return { blocks: 0, n: 0, counts: national.map(() => 0) }
+      if (found === undefined) return { noiseBlockCount: 0, n: 0, counts: national.map(() => 0) }
       const block = { ...found, blockId, weight: found.n, squares: found.n, weights: found.counts }
-      const { blocks, n, counts } = sumBlocksWithNoise([block], answerCount, source, 'SINGLE')
-      return { blocks, n, counts }
+      const { noiseBlockCount, n, counts } = sumBlocksWithNoise([block], answerCount, source, 'SINGLE')
+      return { noiseBlockCount, n, counts }
     }
   }
   const isKnown = ({ gender, band }: Pick<DistrictVotes, 'gender' | 'band'>) =>
@@ -66,7 +66,7 @@ export function protectSurvey(
         if (isKnown(person)) return ofClass(nameOf(person))
         const bands = USUAL_AGE_BREAKS.map((_, band) => ofBand(`age=${band}|all|all`))
         if (person.band >= USUAL_AGE_BREAKS.length)
-          return subtractProtected({ blocks: 0, n: votes.length, counts }, bands)
+          return subtractProtected({ noiseBlockCount: 0, n: votes.length, counts }, bands)
         const parts = [FEMALE, MALE].map((gender) => ofClass(nameOf({ ...person, gender })))
         return subtractProtected(bands[person.band]!, parts)
       }),

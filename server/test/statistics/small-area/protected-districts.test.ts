@@ -143,12 +143,12 @@ describe('estimates for districts from protected figures', () => {
   test('need 3,000 votes from 100 districts, and intervals that are not too wide [EST-03]', () => {
     assert.equal(codeOf(protect(votes.slice(0, 2900))), 'too_few_votes')
     assert.equal(
-      codeOf(protect(votes.map((vote) => ({ ...vote, district: vote.districtIndex! % 90 })))),
+      codeOf(protect(votes.map((vote) => ({ ...vote, districtIndex: vote.districtIndex! % 90 })))),
       'too_few_areas',
     )
     const polarized = votes.slice(0, 3300).map((vote, index) => ({
       ...vote,
-      answer: Number((index % 8 === 0) !== (vote.districtIndex! % 2 === 0)),
+      answerPosition: Number((index % 8 === 0) !== (vote.districtIndex! % 2 === 0)),
     }))
     assert.equal(codeOf(protectSurvey(polarized, [0.5, 0.5])), 'mostly_model')
   })

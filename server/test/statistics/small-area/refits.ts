@@ -100,8 +100,8 @@ export function watchRefits(seed: number, days: number): RefitAttack {
           districtIndex: district,
           answerPosition: answer,
           n: 1,
-          weight: 1,
-          squares: 1,
+          weightSum: 1,
+          squaredWeightSum: 1,
         })
       }
       votes.push(...others.splice(0, Math.round((GROWTH - 1) * votes.length)))

@@ -22,7 +22,7 @@ const AREAS = 60
 const areas = Array.from({ length: AREAS }, (_, index) => `A${String(index).padStart(2, '0')}`)
 const spec = {
   terms: [{ name: 'area', levels: areas }],
-  fixedEffects: ['density'],
+  covariateNames: ['density'],
   penalty: 'gamma2' as const,
   minVotes: 500,
   minVotesPerAnswer: 30,
@@ -49,7 +49,7 @@ function simulateSurvey(seed: number, votes: number, answers: readonly string[])
     const area = Math.floor(random.next() * AREAS)
     let left = random.next()
     const answer = answers.find((_, index) => (left -= truth[area]![index]!) < 0) ?? answers[0]!
-    return { answer, n: 1, weight: 1, squares: 1, levels: [area], covariates: [densityOf(area)] }
+    return { answer, n: 1, weightSum: 1, squaredWeightSum: 1, levels: [area], covariates: [densityOf(area)] }
   })
   return { truth, votes: cast }
 }
@@ -203,7 +203,7 @@ describe('estimates of small areas', () => {
         ['x + y', true],
       ],
     )
-    const pool = shares.groups.map(({ answers, beforeNormalizing }) => answers[2]!.share * beforeNormalizing)
+    const pool = shares.groups.map(({ answers, shareSum }) => answers[2]!.share * shareSum)
     assertNear(
       pool,
       areas.map(() => 12 / 1000),
@@ -211,9 +211,12 @@ describe('estimates of small areas', () => {
   })
 
   test('omit a covariate with too few votes on one side', () => {
-    const one = { ...spec, fixedEffects: ['density', 'isIsland'] }
+    const one = { ...spec, covariateNames: ['density', 'isIsland'] }
     const { votes } = simulateSurvey(11, 700, ['ja', 'nein'])
-    const marked = votes.map((vote, index) => ({ ...vote, x: [...vote.covariates, index < 6 ? 1 : 0] }))
+    const marked = votes.map((vote, index) => ({
+      ...vote,
+      covariates: [...vote.covariates, index < 6 ? 1 : 0],
+    }))
     const residents = groups.map((cells) =>
       cells.map((cell) => ({ ...cell, covariates: [...cell.covariates, 0] })),
     )

@@ -79,7 +79,7 @@ export function simulateSurvey(count: number, seed = 7, question = QUESTIONS.thr
     const index = pick.pickIndex(random)
     const { residents: _, ...person } = PEOPLE[index]!
     const answer = new WeightedPick(opinionsOf[index]!).pickIndex(random)
-    return { ...person, answerPosition: answer, n: 1, weight: 1, squares: 1 }
+    return { ...person, answerPosition: answer, n: 1, weightSum: 1, squaredWeightSum: 1 }
   })
   const truth = DISTRICTS.map((_, district) => mean((person) => person.districtIndex === district))
   return {
@@ -98,7 +98,7 @@ export function unite(votes: readonly DistrictVotes[]): DistrictVotes[] {
   for (const vote of votes) {
     const key = [vote.answerPosition, vote.band, vote.gender, vote.districtIndex].join()
     const n = (alike.get(key)?.n ?? 0) + 1
-    alike.set(key, { ...vote, n, weight: n, squares: n })
+    alike.set(key, { ...vote, n, weightSum: n, squaredWeightSum: n })
   }
   return [...alike.values()]
 }
