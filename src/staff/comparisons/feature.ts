@@ -10,6 +10,6 @@ const block = createRequest('adminComparisons/block', api.blockOrUnblockComparis
 export const sharedComparisons = createSharedObjectKind('adminComparisons', 'comparisons', {
   fetch,
   block,
-  pageSize: PAGE_SIZE.comparisons.limit,
+  pageSize: PAGE_SIZE.comparisons.default,
   words: { one: 'Vergleich', many: 'Vergleiche' },
 })

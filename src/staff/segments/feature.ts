@@ -10,6 +10,6 @@ const block = createRequest('adminSegments/block', api.blockOrUnblockSegment, { 
 export const sharedSegments = createSharedObjectKind('adminSegments', 'segments', {
   fetch,
   block,
-  pageSize: PAGE_SIZE.segments.limit,
+  pageSize: PAGE_SIZE.segments.default,
   words: { one: 'Segment', many: 'Segmente' },
 })
