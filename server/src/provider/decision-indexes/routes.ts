@@ -4,7 +4,7 @@ import { indexFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, requireFound } from '../../http/errors.ts'
-import { FairQueue } from '../../http/fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
@@ -52,7 +52,7 @@ import {
   changeIndexStatus,
   createDraftIndex,
   duplicateIndex,
-  editableIndex,
+  indexDefinition,
   removeIndex,
   saveIndex,
   withdrawIndexWithCitations,
@@ -67,7 +67,7 @@ export const INDEX_QUEUE_LIMITS = {
   pauseFactor: 1,
   maxWaitMs: 2_000,
   isOwnWaitRateLimited: true,
-}
+} satisfies FairQueueOptions
 
 const read = { permission: 'decisionIndexes.read' } satisfies RouteAccess
 const ADMIN = '/v1/admin/decision_indexes'
@@ -121,12 +121,12 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
     return opened.index
   }
   const origin = () => ({ publicUrl: context.config.publicUrl, at: now() })
-  const exportAccess = { entitlements: ['poll:export'] } satisfies RouteAccess
+  const exportAccess = { anyEntitlement: ['poll:export'] } satisfies RouteAccess
 
   app.get(
     '/v1/decision_indexes',
     operation('listDecisionIndexes', {
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       querystring: DecisionIndexQuery,
       response: DecisionIndexList,
     }),
@@ -209,7 +209,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
       creation: DecisionIndexBody,
       change: DecisionIndexBody,
     },
-    editable: editableIndex,
+    definition: indexDefinition,
     list: async (query, page) => {
       const { rows, total } = await listAdminIndexes(database, toListing(query, page, 'UPDATED_AT'))
       return { decision_indexes: rows.map(presentAdminIndex), total }
