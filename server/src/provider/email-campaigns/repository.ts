@@ -38,7 +38,8 @@ export async function listCampaignsAndUninvitedCountries(
       from project_countries left join counts on country_id = project_countries.id
       where count > 0 or project_countries.status in ('READY', 'COLLECTING_VOTES'))
     select kind, max(campaigns.day)::text as day, min(due_at) as "dueAt", place as "countryId",
-      max(project_countries.code) as "countryCode", max(projects.id) as "projectId", max(projects.title) as "projectTitle",
+      max(project_countries.code) as "countryCode", max(projects.id) as "projectId",
+      max(projects.title) as "projectTitle",
       ${sql.join((['CREATED', 'SCHEDULED', 'SENDING', 'SENT', 'DELETED'] as const).map(counted), sql`, `)},
       count(*) over ()::int as "campaignTotal"
     from campaigns

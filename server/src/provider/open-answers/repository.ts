@@ -78,9 +78,7 @@ export async function lockPollForCoding(transaction: Transaction, pollId: number
   await transaction.select({ id: polls.id }).from(polls).where(eq(polls.id, pollId)).for('no key update')
 }
 
-/**
- * Assigns all votes with these answers to the categories of a mask; null marks them as uncodable. @returns how many changed
- */
+/** Assigns votes with these answers to the categories of a mask; null: uncodable. @returns how many changed */
 export async function assignVotesToCategories(
   transaction: Transaction,
   pollId: number,

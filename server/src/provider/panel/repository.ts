@@ -112,7 +112,8 @@ function activityBefore(today: string): SQL {
       from activity join voters v on v.id = voter_id
     )
     select 'member' as kind, gender, state,
-      width_bucket(age, array[${sql.raw(STATE_AGE_BREAKS.join(', '))}]) as "ageBand", null as month, count(*)::int as people
+      width_bucket(age, array[${sql.raw(STATE_AGE_BREAKS.join(', '))}]) as "ageBand",
+      null as month, count(*)::int as people
     from people where ${isMember} group by 2, 3, 4
     union all
     select 'active', ${whole}, null, count(*)::int

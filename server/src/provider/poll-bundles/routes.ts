@@ -85,7 +85,7 @@ export const pollBundleRoutes = defineRoutes('poll-bundles', (app, context) => {
     },
   )
 
-  const common = { path: BUNDLES, editable: bundleDefinition }
+  const common = { path: BUNDLES, definition: bundleDefinition }
   registerStaffObjectRoutes(app, context, {
     ...common,
     operations: toAdminOperationNames('PollBundle', 'PollBundles'),
