@@ -63,11 +63,11 @@ export const update${One} = (transaction: Transaction, wanted: number, fields: F
 `,
       [`server/src/provider/${items}/routes.ts`]: `import { defineRoutes } from '../domain-routes.ts'
 import { toOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
-import { changeObjectWithAudit, createObjectWithAudit, type Editable } from '../versions.ts'
+import { changeObjectWithAudit, createObjectWithAudit, type EditableDefinition } from '../versions.ts'
 import { find${One}, insert${One}, list${Many}, update${One} } from './repository.ts'
 import { ${One}, ${One}Body, ${One}List, ${One}Query, type ${One}BodyWire, type ${One}Wire } from './schema.ts'
 
-const editable: Editable<${One}Wire> = { type: '${type}', read: find${One} }
+const definition: EditableDefinition<${One}Wire> = { type: '${type}', read: find${One} }
 
 const toColumns = ({ title, text }: ${One}BodyWire) => ({ title: title.trim(), text: text.trim() })
 
@@ -79,15 +79,15 @@ export const ${one}Routes = defineRoutes('${items}', (app, context) => {
     operations: toOperationNames('${One}', '${Many}'),
     access: { read: '${many}.read', write: '${many}.write' },
     schemas: { query: ${One}Query, list: ${One}List, item: ${One}, creation: ${One}Body, change: ${One}Body },
-    editable,
+    definition,
     list: async (query, page) => {
       const { rows, total } = await list${Many}(database, query.query ?? '', page)
       return { ${table}: rows, total }
     },
     create: (actor, body) =>
-      createObjectWithAudit(database, editable, actor, (transaction) => insert${One}(transaction, toColumns(body))),
+      createObjectWithAudit(database, definition, actor, (transaction) => insert${One}(transaction, toColumns(body))),
     save: (edit, body) =>
-      changeObjectWithAudit(database, editable, edit, (transaction) =>
+      changeObjectWithAudit(database, definition, edit, (transaction) =>
         update${One}(transaction, edit.id, toColumns(body)),
       ),
   })
@@ -177,7 +177,7 @@ import { fetch${Many}, ${many} } from './feature'
 const LIST: AdminListDefinition<'query'> = {
   filters: { query: '' },
   sorting: { column: 'TITLE', isDescending: false },
-  pageSize: PAGE_SIZE.${many}.limit,
+  pageSize: PAGE_SIZE.${many}.default,
   fetchPage: ({ query }, _sorting, page) => fetch${Many}({ ...(query && { query }), ...page }),
   countText: (count) => formatCountWithNoun(count, '${entry}', '${title}'),
 }
@@ -313,8 +313,8 @@ test('the form requires a title before it sends anything', async () => {
       },
       {
         file: 'contract/limits.ts',
-        before: '  adminPolls: { limit: 100',
-        lines: `  ${many}: { limit: 100, max: 1000 },\n`,
+        before: '  adminPolls: { default: 100',
+        lines: `  ${many}: { default: 100, max: 1000 },\n`,
       },
       {
         file: 'server/src/database/schema-admin.ts',

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { isDatabaseOutage } from '../database/unavailable.ts'
-import { FairQueue } from '../http/fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from '../http/fair-queue.ts'
 
 /**
  * Returns how many jobs may run concurrently if they use at most `share` of the connections; at least one.
@@ -28,7 +28,7 @@ export const PASSWORD_HASH_QUEUE_LIMITS = {
   running: 2,
   waiting: MAX_WAITING_HASHES,
   perClient: { running: 1, waiting: MAX_WAITING_HASHES },
-}
+} satisfies FairQueueOptions
 
 /** A decoded image takes up to 64 MB: four bytes per pixel. */
 export const IMAGE_QUEUE_LIMITS = {
@@ -36,7 +36,7 @@ export const IMAGE_QUEUE_LIMITS = {
   waiting: 20,
   perClient: { running: 1, waiting: 10 },
   maxWaitMs: 10_000,
-}
+} satisfies FairQueueOptions
 
 /** The check of an uploaded table reads the whole file, which stays on disk during that time. */
 export const IMPORT_CHECK_QUEUE_LIMITS = {
@@ -44,7 +44,7 @@ export const IMPORT_CHECK_QUEUE_LIMITS = {
   waiting: 20,
   perClient: { running: 1, waiting: 5 },
   maxWaitMs: 20_000,
-}
+} satisfies FairQueueOptions
 
 /** How sure a finding is takes dozens of weightings of all votes. */
 export const SENSITIVITY_QUEUE_LIMITS = {
@@ -54,7 +54,7 @@ export const SENSITIVITY_QUEUE_LIMITS = {
   pauseFactor: 1,
   maxWaitMs: 2_000,
   isOwnWaitRateLimited: true,
-}
+} satisfies FairQueueOptions
 
 /** Queues shared by several domains. */
 export interface Queues {
@@ -72,7 +72,7 @@ export interface Queues {
   sensitivity: FairQueue
 }
 
-interface DatabaseQueueLimits {
+export interface DatabaseQueueLimits {
   /** The share of the connections that all jobs use at most. */
   maxConnectionShare: number
   /** Connections that one job uses at the same time; 1 by default. */

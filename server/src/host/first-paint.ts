@@ -26,7 +26,7 @@ export const PAGE_QUEUE_LIMITS = {
   perClient: { running: 1, waiting: 8 },
   pauseFactor: 1,
   maxWaitMs: 500,
-}
+} satisfies FairQueueOptions
 
 /** Creates the queue for pages; one per server. */
 export const createPageQueue = (limits: Partial<FairQueueOptions> = {}): FairQueue =>

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify'
 import { imageDimensionsFromData } from 'image-dimensions'
 import ipaddr from 'ipaddr.js'
 import { ApiError } from '../http/errors.ts'
-import { FairQueue } from '../http/fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from '../http/fair-queue.ts'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 const MAX_REDIRECTS = 3
@@ -26,7 +26,7 @@ export const FETCH_QUEUE_LIMITS = {
   perClient: { running: 24, waiting: 60 },
   perTarget: { running: 4, waiting: 60, perClient: { running: 3 } },
   maxWaitMs: 10_000,
-}
+} satisfies FairQueueOptions
 
 export interface ProxiedImage {
   type: string

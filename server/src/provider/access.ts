@@ -15,7 +15,7 @@ import { ANONYMOUS, type User, type Viewer } from './viewer.ts'
 export type RouteAccess =
   | 'public'
   | 'user'
-  | { entitlements: Entitlement[] }
+  | { anyEntitlement: Entitlement[] }
   | { permission: AdminPermission }
 
 declare module 'fastify' {
@@ -93,8 +93,8 @@ function authorize(viewer: Viewer, access: RouteAccess | undefined): void {
 }
 
 const isGranted = (user: User, access: Exclude<RouteAccess, string>) =>
-  'entitlements' in access
-    ? access.entitlements.some((entitlement) => user.entitlements.has(entitlement))
+  'anyEntitlement' in access
+    ? access.anyEntitlement.some((entitlement) => user.entitlements.has(entitlement))
     : isPermitted(user.adminRoles, access.permission)
 
 /** Returns whether the viewer is staff with the permission. */

@@ -132,14 +132,14 @@ export interface StaffListing<Status extends string, Sort extends string> extend
 }
 
 /** The query parameters of a page of a list: `limit` (or its alias `max`) and `offset`. */
-export function PageQuery(pageSize: { limit: number; max: number }) {
+export function PageQuery(pageSize: { default: number; max: number }) {
   const size = { minimum: 0, maximum: pageSize.max }
   return Type.Object({
     limit: Type.Optional(
       Type.Integer({
         ...size,
-        description: `Default ${pageSize.limit}.`,
-        [DEFAULT_PAGE_SIZE_KEYWORD]: pageSize.limit,
+        description: `Default ${pageSize.default}.`,
+        [DEFAULT_PAGE_SIZE_KEYWORD]: pageSize.default,
       }),
     ),
     max: Type.Optional(Type.Integer({ ...size, description: 'Alias of limit.' })),

@@ -14,7 +14,7 @@ import {
   touchUsedImages,
 } from './image-repository.ts'
 import { assertSameId } from './same-id.ts'
-import { changeObjectWithAudit, type Editable, type StaffEdit } from './versions.ts'
+import { changeObjectWithAudit, type EditableDefinition, type StaffEdit } from './versions.ts'
 import type { User } from './viewer.ts'
 
 /** An object with an image, in the form of its GET. */
@@ -81,18 +81,18 @@ export async function purgeUnusedImages(
 export async function replaceEntityImage<Entity extends WithImage>(
   context: ImageContext,
   request: UploadRequest,
-  editable: Editable<Entity>,
+  definition: EditableDefinition<Entity>,
   setImage: (transaction: Transaction, imageUrl: string) => Promise<void>,
 ): Promise<Entity> {
   assertSameId(request)
   const { database, files } = context
   const { id } = request.params
-  requireFound(await editable.read(database, id))
+  requireFound(await definition.read(database, id))
   const url = await storeImage(context, request, request.body)
   try {
     const edit = { request, actor: request.user, id }
     const set = (transaction: Transaction) => setImage(transaction, url)
-    return await changeObjectAndRemoveOldImage(context, editable, edit, set, 'IMAGE_UPLOADED')
+    return await changeObjectAndRemoveOldImage(context, definition, edit, set, 'IMAGE_UPLOADED')
   } catch (error) {
     await removeImage({ files }, request, url)
     throw error
@@ -106,7 +106,7 @@ export const toImageRemoval = ({ image_url: imageUrl }: { image_url?: unknown })
 /** Changes an object like `changeObjectWithAudit`, and removes the image that the object no longer uses. */
 export async function changeObjectAndRemoveOldImage<Entity extends WithImage>(
   { database, files }: Pick<Context, 'database' | 'files'>,
-  editable: Editable<Entity>,
+  definition: EditableDefinition<Entity>,
   edit: StaffEdit,
   change: (transaction: Transaction, current: Entity) => Promise<void>,
   action?: AuditAction,
@@ -114,7 +114,7 @@ export async function changeObjectAndRemoveOldImage<Entity extends WithImage>(
   const before: { image: string | null } = { image: null }
   const saved = await changeObjectWithAudit(
     database,
-    editable,
+    definition,
     edit,
     async (transaction, current) => {
       before.image = current.image_url

@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   citation: { name: 'citation', max: 60, windowMs: 60 * MINUTE },
   /** Pages with automatic embeds that report themselves for the first time: of one publisher, and from one network. */
   newEmbedPages: { name: 'embed-page', max: MAX_EMBED.newPagesPerHour, windowMs: 60 * MINUTE },
-  embedPageNetwork: {
+  newEmbedPagesPerNetwork: {
     name: 'embed-page-network',
     max: MAX_EMBED.newPagesOfNetworkPerHour,
     windowMs: 60 * MINUTE,

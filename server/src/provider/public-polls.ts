@@ -95,7 +95,7 @@ export function createPublicPolls(context: Context): PublicPolls {
       )
       const { result, used } = main
       const count = result.total.respondents
-      const uncoded = isOpenEndedKind(poll.kind)
+      const uncodedCount = isOpenEndedKind(poll.kind)
         ? await context.results.uncodedAnswerCount(toEnginePollDescription(poll))
         : 0
       return {
@@ -107,7 +107,7 @@ export function createPublicPolls(context: Context): PublicPolls {
           count === null || (count > 0 && count < MIN_REPORTED_COUNT)
             ? { below: MIN_REPORTED_COUNT }
             : { count },
-        uncodedCount: toReportedCount(uncoded),
+        uncodedCount: toReportedCount(uncodedCount),
       }
     },
     ageResult: async (poll, age) => {

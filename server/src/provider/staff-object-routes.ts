@@ -19,7 +19,7 @@ import { operation } from './operation.ts'
 import {
   deleteObjectWithAudit,
   withEtag,
-  type Editable,
+  type EditableDefinition,
   type Versioned,
   toStaffEdit,
   type StaffEdit,
@@ -84,7 +84,7 @@ interface StaffObject<
   }
   access: { read: AdminPermission; write: AdminPermission; remove?: AdminPermission }
   schemas: { query: Query; list: List; item: TSchema; creation: Creation; change: Change }
-  editable: Editable<Item>
+  definition: EditableDefinition<Item>
   list: (query: Static<Query>, page: Page) => Promise<Static<List>>
   create: (actor: User, body: Static<Creation>) => Promise<Item>
   save: (edit: StaffEdit, body: Static<Change>) => Promise<Item>
@@ -112,7 +112,7 @@ export function registerStaffObjectRoutes<
   Change extends TSchema,
   Status extends TSchema,
 >(app: App, context: Context, object: StaffObject<Item, Query, List, Creation, Change, Status>): void {
-  const { path, paths = {}, operations, access, schemas, editable } = object
+  const { path, paths = {}, operations, access, schemas, definition } = object
   const { database } = context
   const { item: response } = schemas
   const itemPath = paths.item ?? `${path}/:id`
@@ -134,7 +134,7 @@ export function registerStaffObjectRoutes<
     async ({ user, body }, reply) => withEtag(reply, await object.create(user, body as Static<Creation>)),
   )
   app.get(itemPath, operation(operations.get, { ...read, ...one }), async ({ params }, reply) =>
-    withEtag(reply, requireFound(await editable.read(database, params.id))),
+    withEtag(reply, requireFound(await definition.read(database, params.id))),
   )
   app.put(
     itemPath,
@@ -153,7 +153,7 @@ export function registerStaffObjectRoutes<
       }),
       async (request) => {
         const edit = toStaffEdit(request)
-        const deleted = await (object.remove?.(edit) ?? deleteObjectWithAudit(database, editable, edit))
+        const deleted = await (object.remove?.(edit) ?? deleteObjectWithAudit(database, definition, edit))
         if (hasImage(deleted)) await removeImage(context, request, deleted.image_url)
       },
     )
@@ -184,7 +184,7 @@ interface StaffImage<Item extends WithImage> {
   path: string
   operationId: string
   permission: AdminPermission
-  editable: Editable<Item>
+  definition: EditableDefinition<Item>
   item: TSchema
   /** Writes the URL of the new image. */
   setImage: (transaction: Transaction, id: number, imageUrl: string) => Promise<void>
@@ -194,7 +194,7 @@ interface StaffImage<Item extends WithImage> {
 export function registerStaffImageUpload<Item extends WithImage>(
   app: App,
   context: Context,
-  { path, operationId, permission, editable, item, setImage }: StaffImage<Item>,
+  { path, operationId, permission, definition, item, setImage }: StaffImage<Item>,
 ): void {
   app.post(
     `${path}/:id/upload_image`,
@@ -205,7 +205,7 @@ export function registerStaffImageUpload<Item extends WithImage>(
     async (request, reply) =>
       withEtag(
         reply,
-        await replaceEntityImage(context, request, editable, (transaction, imageUrl) =>
+        await replaceEntityImage(context, request, definition, (transaction, imageUrl) =>
           setImage(transaction, request.params.id, imageUrl),
         ),
       ),

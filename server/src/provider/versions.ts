@@ -53,21 +53,21 @@ const isMatch = (header: string, version: number): boolean =>
     .some((tag) => tag === '*' || tag === etagOf(version))
 
 /** A type of object that staff edit. */
-export interface Editable<Answer extends Versioned> {
+export interface EditableDefinition<Entity extends Versioned> {
   type: EditedType
   /** Reads an object in the form of its GET. */
-  read: (database: Pick<Database, 'select'>, id: number) => Promise<Answer | undefined>
+  read: (database: Pick<Database, 'select'>, id: number) => Promise<Entity | undefined>
   /** Locks further rows before the object's row, to prevent deadlocks. `id` is undefined for a new object. */
   lockFirst?: (transaction: Transaction, id?: number) => Promise<void>
 }
 
 /** Returns the definition of objects that are read from a row: `present` turns it into the form of the GET. */
-export const defineEditable = <Row, Answer extends Versioned>(
+export const defineEditable = <Row, Entity extends Versioned>(
   type: EditedType,
   find: (database: Pick<Database, 'select'>, id: number) => Promise<Row | undefined>,
-  present: (row: Row) => Answer,
-  lockFirst?: Editable<Answer>['lockFirst'],
-): Editable<Answer> => ({
+  present: (row: Row) => Entity,
+  lockFirst?: EditableDefinition<Entity>['lockFirst'],
+): EditableDefinition<Entity> => ({
   type,
   read: async (database, id) => {
     const row = await find(database, id)
@@ -102,12 +102,12 @@ export const toStaffEdit = (
  *
  * @param write stores the object and returns its ID
  */
-export async function createObjectWithAudit<Answer extends Versioned>(
+export async function createObjectWithAudit<Entity extends Versioned>(
   database: Database,
-  { type, read, lockFirst }: Editable<Answer>,
+  { type, read, lockFirst }: EditableDefinition<Entity>,
   actor: User,
   write: (transaction: Transaction) => Promise<number>,
-): Promise<Answer> {
+): Promise<Entity> {
   return database.transaction(async (transaction) => {
     await lockFirst?.(transaction)
     const id = await write(transaction)
@@ -125,13 +125,13 @@ export async function createObjectWithAudit<Answer extends Versioned>(
  * @param change writes the change; `current` is the object before it
  * @throws ApiError `not_found`, `conflict`
  */
-export async function changeObjectWithAudit<Answer extends Versioned>(
+export async function changeObjectWithAudit<Entity extends Versioned>(
   database: Database,
-  { type, read, lockFirst }: Editable<Answer>,
+  { type, read, lockFirst }: EditableDefinition<Entity>,
   { request, actor, id }: Edit,
-  change: (transaction: Transaction, current: Answer) => Promise<void>,
+  change: (transaction: Transaction, current: Entity) => Promise<void>,
   action: AuditAction = 'UPDATED',
-): Promise<Answer> {
+): Promise<Entity> {
   try {
     return await database.transaction(async (transaction) => {
       await lockFirst?.(transaction, id)
@@ -146,7 +146,7 @@ export async function changeObjectWithAudit<Answer extends Versioned>(
       return after
     })
   } catch (error) {
-    if (error instanceof Unchanged) return error.current as Answer // thrown above
+    if (error instanceof Unchanged) return error.current as Entity // thrown above
     throw error
   }
 }
@@ -157,12 +157,12 @@ export async function changeObjectWithAudit<Answer extends Versioned>(
  * @param prepare updates the rows that refer to the object
  * @throws ApiError `not_found`, `conflict`
  */
-export async function deleteObjectWithAudit<Answer extends Versioned>(
+export async function deleteObjectWithAudit<Entity extends Versioned>(
   database: Database,
-  { type, read, lockFirst }: Editable<Answer>,
+  { type, read, lockFirst }: EditableDefinition<Entity>,
   { request, actor, id }: Edit,
-  prepare?: (transaction: Transaction, current: Answer) => Promise<void>,
-): Promise<Answer> {
+  prepare?: (transaction: Transaction, current: Entity) => Promise<void>,
+): Promise<Entity> {
   return database.transaction(async (transaction) => {
     await lockFirst?.(transaction, id)
     const current = await lock(transaction, { type, read }, id)
@@ -175,11 +175,11 @@ export async function deleteObjectWithAudit<Answer extends Versioned>(
 }
 
 /** @throws ApiError `not_found` */
-async function lock<Answer extends Versioned>(
+async function lock<Entity extends Versioned>(
   transaction: Transaction,
-  { type, read }: Editable<Answer>,
+  { type, read }: EditableDefinition<Entity>,
   id: number,
-): Promise<Answer> {
+): Promise<Entity> {
   await lockRow(transaction, type, id)
   return requireFound(await read(transaction, id))
 }

@@ -7,7 +7,7 @@ import {
 import { MAX_EMBED } from '../../../contract/limits.ts'
 import { HEIGHT_MESSAGE } from '../../../contract/widget-messages.ts'
 import type { Context } from '../context/context.ts'
-import { createDatabaseQueue } from '../context/queues.ts'
+import { createDatabaseQueue, type DatabaseQueueLimits } from '../context/queues.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError, fieldError } from '../http/errors.ts'
 import {
@@ -23,7 +23,7 @@ export const REPORT_QUEUE_LIMITS = {
   waiting: 200,
   waitingPerClient: 30,
   maxWaitMs: 2_000,
-}
+} satisfies DatabaseQueueLimits
 
 /** Enough for the longest texts in UTF-8, escaped as JSON. */
 const REPORT_LIMIT = 32 * 1024

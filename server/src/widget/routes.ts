@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts'
 import { isDatabaseOutage } from '../database/unavailable.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
-import { FairQueue } from '../http/fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from '../http/fair-queue.ts'
 import { newToken } from '../lib/tokens.ts'
 import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { dateInBerlin } from '../results/berlin-time.ts'
@@ -35,12 +35,12 @@ import { redisplayedVotePage, answersPage, demographicsPage, type SentVoteForm }
 import { readVoterSecret, setVoterCookie, findVerifiedVoterSecret } from './voter.ts'
 
 /** Limits of concurrent votes, which share statements. The limit per client is enough for a school class. */
-export const VOTE_QUEUE = {
+export const VOTE_QUEUE_LIMITS = {
   running: 100,
   waiting: 200,
   perClient: { running: 10, waiting: 30 },
   maxWaitMs: 2_000,
-}
+} satisfies FairQueueOptions
 
 interface PollRequest {
   Params: { poll: string }
@@ -71,7 +71,7 @@ const isPreview = ({ query }: FastifyRequest<PollRequest>) => query.preview === 
 export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
   const { config, now } = context
   const polls = createPublicPolls(context)
-  const queue = new FairQueue({ ...VOTE_QUEUE, isOutage: isDatabaseOutage })
+  const queue = new FairQueue({ ...VOTE_QUEUE_LIMITS, isOutage: isDatabaseOutage })
 
   return async (app) => {
     const voting = createVotingContext(context, polls, (error) =>

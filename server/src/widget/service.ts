@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import { isInTargetGroup, hasKnownTargetAttributes } from '../../../contract/target-group.ts'
 import type { Context } from '../context/context.ts'
-import { createDatabaseQueue } from '../context/queues.ts'
+import { createDatabaseQueue, type DatabaseQueueLimits } from '../context/queues.ts'
 import { ApiError } from '../http/errors.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
@@ -185,7 +185,7 @@ export const VOTE_TRANSACTION_QUEUE_LIMITS = {
   waiting: 200,
   waitingPerClient: 30,
   maxWaitMs: 2_000,
-}
+} satisfies DatabaseQueueLimits
 
 /** What voters are served with. */
 export interface VotingContext extends Pick<Context, 'config' | 'database' | 'now'>, OfferContext {

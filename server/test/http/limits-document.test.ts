@@ -38,8 +38,8 @@ import { BOARD_QUEUE_LIMITS } from '../../src/provider/insight-boards/routes.ts'
 import { RATE_LIMITS } from '../../src/provider/limits.ts'
 import { SEARCH_QUEUE_LIMITS } from '../../src/provider/polls/routes.ts'
 import { REPORT_QUEUE_LIMITS } from '../../src/widget/automatic-embeds.ts'
-import { PARTICIPATION_QUEUE, registrationLimit } from '../../src/widget/projects/routes.ts'
-import { VOTE_QUEUE } from '../../src/widget/routes.ts'
+import { PARTICIPATION_QUEUE_LIMITS, registrationLimit } from '../../src/widget/projects/routes.ts'
+import { VOTE_QUEUE_LIMITS } from '../../src/widget/routes.ts'
 import { VOTE_TRANSACTION_QUEUE_LIMITS } from '../../src/widget/service.ts'
 import { getNetworkVoteLimits, PROFILE_CHANGE_LIMIT } from '../../src/widget/vote-limits.ts'
 
@@ -79,7 +79,7 @@ const exact = {
   'Citations created by one user': rate(RATE_LIMITS.citation),
   'Pages with automatic embeds that report themselves for the first time, of one publisher; more are not stored':
     rate(RATE_LIMITS.newEmbedPages),
-  '… from one network': rate(RATE_LIMITS.embedPageNetwork),
+  '… from one network': rate(RATE_LIMITS.newEmbedPagesPerNetwork),
   'Votes on one poll from one network, by browsers that never voted or whose first vote is less than an hour old':
     rate(votes.newVotersPerPoll),
   'Participants of one country of a project from one network, by the open link': rate(
@@ -117,10 +117,10 @@ const queues = {
   [`Password hashes (${HASH_COST.memoryCost / 1024} MiB each)`]: `${PASSWORD_HASH_QUEUE_LIMITS.running} | ${PASSWORD_HASH_QUEUE_LIMITS.waiting} | ${pair(PASSWORD_HASH_QUEUE_LIMITS.perClient)}`,
   [`Pages of the app, before their figures are fetched (${PAGE_QUEUE_LIMITS.maxWaitMs === 500 ? 'half a second' : ''} of waiting, with a pause)`]: `${PAGE_QUEUE_LIMITS.running} | ${PAGE_QUEUE_LIMITS.waiting} | ${pair(PAGE_QUEUE_LIMITS.perClient)}`,
   'Decision indexes with the figures of all their polls (with a pause)': `${INDEX_QUEUE_LIMITS.running} | ${INDEX_QUEUE_LIMITS.waiting} | ${pair(INDEX_QUEUE_LIMITS.perClient)}`,
-  'Forms of participants of projects': `${PARTICIPATION_QUEUE.running} | ${PARTICIPATION_QUEUE.waiting} | ${pair(PARTICIPATION_QUEUE.perClient)}`,
+  'Forms of participants of projects': `${PARTICIPATION_QUEUE_LIMITS.running} | ${PARTICIPATION_QUEUE_LIMITS.waiting} | ${pair(PARTICIPATION_QUEUE_LIMITS.perClient)}`,
   'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE_LIMITS.running} | ${BOARD_QUEUE_LIMITS.waiting} | ${pair(BOARD_QUEUE_LIMITS.perClient)}`,
   'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE_LIMITS.running} | ${SENSITIVITY_QUEUE_LIMITS.waiting} | ${pair(SENSITIVITY_QUEUE_LIMITS.perClient)}`,
-  'Votes, which are cast together': `${VOTE_QUEUE.running} | ${VOTE_QUEUE.waiting} | ${pair(VOTE_QUEUE.perClient)}`,
+  'Votes, which are cast together': `${VOTE_QUEUE_LIMITS.running} | ${VOTE_QUEUE_LIMITS.waiting} | ${pair(VOTE_QUEUE_LIMITS.perClient)}`,
   'Votes that need a transaction of their own': `${percent(VOTE_TRANSACTION_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', VOTE_TRANSACTION_QUEUE_LIMITS)} | ${VOTE_TRANSACTION_QUEUE_LIMITS.waiting} | half of these, ${VOTE_TRANSACTION_QUEUE_LIMITS.waitingPerClient}`,
   'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE_LIMITS.maxConnectionShare)} of the content connections, at least 1 | ${REPORT_QUEUE_LIMITS.waiting} | half of these, ${REPORT_QUEUE_LIMITS.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', SEARCH_QUEUE_LIMITS)} | ${SEARCH_QUEUE_LIMITS.waiting} | half of these, ${SEARCH_QUEUE_LIMITS.waitingPerClient}`,
@@ -162,7 +162,7 @@ describe('docs/limits.md', () => {
   it('names every time and sum in its sentences', () => {
     for (const { maxWaitMs } of [
       LOGIN_QUEUE_LIMITS,
-      VOTE_QUEUE,
+      VOTE_QUEUE_LIMITS,
       VOTE_TRANSACTION_QUEUE_LIMITS,
       SEARCH_QUEUE_LIMITS,
       BOARD_QUEUE_LIMITS,

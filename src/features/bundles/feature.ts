@@ -18,9 +18,9 @@ import { createRequest, type CallOptions } from '../../lib/request'
 
 /** The number of items per request (LIST-04). */
 const LIMIT = {
-  polls: PAGE_SIZE.bundlePolls.limit,
-  bundles: PAGE_SIZE.bundles.limit,
-  search: PAGE_SIZE.search.limit,
+  polls: PAGE_SIZE.bundlePolls.default,
+  bundles: PAGE_SIZE.bundles.default,
+  search: PAGE_SIZE.search.default,
 } as const
 
 const fetchBundles = createRequest('bundles/fetchAll', api.fetchBundles)

@@ -9,7 +9,7 @@ import { createRequest } from '../../lib/request'
 const fetchCollections = createRequest('collections/fetch', api.fetchCollections)
 
 export const fetchCollectionsFrom = (offset: number) =>
-  fetchCollections({ limit: PAGE_SIZE.collections.limit, offset })
+  fetchCollections({ limit: PAGE_SIZE.collections.default, offset })
 
 export const collectionsFeature = createFeatureModule({
   name: 'collections',

@@ -27,7 +27,7 @@ export const exportIndex = createRequest('decisionIndexes/export', api.exportDec
 
 /** Searches the indexes, or fetches all for an empty query. */
 export const fetchIndexesFrom = (query: string, offset: number) =>
-  fetchIndexes({ ...(query && { query }), limit: PAGE_SIZE.decisionIndexes.limit, offset })
+  fetchIndexes({ ...(query && { query }), limit: PAGE_SIZE.decisionIndexes.default, offset })
 
 /** The indexes that pages about other things show. */
 export const MAX_INDEX_HITS = 3

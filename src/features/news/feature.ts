@@ -23,9 +23,9 @@ const fetchNews = createRequest('news/fetch', api.fetchNews, {
 })
 const fetchArticles = createRequest('news/fetchArticles', api.fetchArticles)
 
-export const fetchNewsFrom = (offset: number) => fetchNews({ limit: PAGE_SIZE.news.limit, offset })
+export const fetchNewsFrom = (offset: number) => fetchNews({ limit: PAGE_SIZE.news.default, offset })
 export const fetchArticlesFrom = (offset: number) =>
-  fetchArticles({ limit: PAGE_SIZE.articles.limit, offset })
+  fetchArticles({ limit: PAGE_SIZE.articles.default, offset })
 
 /** Keeps the error of a failed load only in an empty list, so that an error never replaces loaded news. */
 const ignoreErrorsOfShownLists =

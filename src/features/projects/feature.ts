@@ -37,7 +37,7 @@ export const exportProject = createRequest('projects/export', api.exportProjectR
 
 /** Fetches a page of the projects of the user's organization. */
 export const fetchProjectsFrom = (offset: number) =>
-  fetchProjects({ limit: PAGE_SIZE.projects.limit, offset })
+  fetchProjects({ limit: PAGE_SIZE.projects.default, offset })
 
 /** Enough to go back and forth between a few projects without new requests. */
 const MAX_CACHED = 4

@@ -52,7 +52,7 @@ export function Page() {
   const { filters, setFilter } = params
   const load = useCallback(
     (before?: number) =>
-      dispatch(fetchAuditLog({ ...queryOf(filters), before, limit: PAGE_SIZE.audit.limit })),
+      dispatch(fetchAuditLog({ ...queryOf(filters), before, limit: PAGE_SIZE.audit.default })),
     [dispatch, filters],
   )
   useEffect(() => {

@@ -19,7 +19,7 @@ const tilesOf = ({ sections }: AdminBoard) => sections.reduce((sum, { tiles }) =
 const LIST: AdminListDefinition<'query' | 'status' | 'tiles'> = {
   filters: { query: '', status: '', tiles: '' },
   sorting: { column: 'UPDATED_AT', isDescending: true },
-  pageSize: PAGE_SIZE.adminBoards.limit,
+  pageSize: PAGE_SIZE.adminBoards.default,
   fetchPage: ({ query, status, tiles }, sorting, page) => {
     const { min: minTiles, max: maxTiles } = parseCountRange(tiles)
     return fetchBoards({

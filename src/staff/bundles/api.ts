@@ -40,7 +40,7 @@ export const fetchBundlePolls = (
 ) =>
   provider.get('/v1/admin/poll_bundle/{id}/polls', {
     params: { id },
-    query: { limit: PAGE_SIZE.adminBundlePolls.limit, offset: 0, ...query },
+    query: { limit: PAGE_SIZE.adminBundlePolls.default, offset: 0, ...query },
     check: createItemsCheck('polls'),
   })
 

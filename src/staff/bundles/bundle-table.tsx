@@ -28,7 +28,7 @@ import { bundleFeatures, bundles, fetchBundles, fetchCollectionNames, selectColl
 const LIST: AdminListDefinition<'query' | 'criterion' | 'status' | 'polls' | 'collection'> = {
   filters: { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' },
   sorting: { column: 'UPDATED_AT', isDescending: true },
-  pageSize: PAGE_SIZE.adminBundles.limit,
+  pageSize: PAGE_SIZE.adminBundles.default,
   fetchPage: ({ query, criterion, status, polls, collection }, sorting, page) => {
     const collectionId = parseId(collection)
     const { min: minPolls, max: maxPolls } = parseCountRange(polls)

@@ -12,6 +12,6 @@ const setBlockedReason = createRequest('adminComparisons/block', api.blockOrUnbl
 export const sharedComparisons = createSharedObjectKind('adminComparisons', 'comparisons', {
   fetch,
   setBlockedReason,
-  pageSize: PAGE_SIZE.comparisons.limit,
+  pageSize: PAGE_SIZE.comparisons.default,
   words: { one: 'Vergleich', many: 'Vergleiche' },
 })

@@ -85,7 +85,7 @@ const indexContentsFeature = createFeatureModule({
       [withdrawIndexAndCitations.success, withdrawIndexCitation.success],
       function* ({ meta }) {
         const { id } = meta.initiator.payload
-        yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
+        yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.default, offset: 0 }))
       },
     )
     yield* takeEvery(closePreview, function* () {

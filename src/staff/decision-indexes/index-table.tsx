@@ -12,7 +12,7 @@ import { IndexStatusBadge } from './index-status'
 const LIST = createStatusFilteredList({
   statuses: DECISION_INDEX_STATUS,
   sorts: SORT_COLUMNS.adminDecisionIndexes,
-  pageSize: PAGE_SIZE.adminDecisionIndexes.limit,
+  pageSize: PAGE_SIZE.adminDecisionIndexes.default,
   fetch: fetchIndexes,
   singularAndPlural: ['Index', 'Indizes'],
 })

@@ -36,7 +36,7 @@ const TONE: Record<EmailCampaignStatus, BadgeTone> = {
 const LIST: AdminListDefinition<never> = {
   filters: {},
   sorting: { column: 'DAY', isDescending: true },
-  pageSize: PAGE_SIZE.emailCampaigns.limit,
+  pageSize: PAGE_SIZE.emailCampaigns.default,
   fetchPage: (_filters, _sorting, page) => fetchEmailCampaigns(page),
   countText: (count) => formatCountWithNoun(count, 'Kampagne', 'Kampagnen'),
 }

@@ -35,7 +35,7 @@ import { EmbedPageStatusBadge } from './page-status-badge'
 const LIST: AdminListDefinition<'query' | 'status' | 'organization'> = {
   filters: { query: '', status: '', organization: '' },
   sorting: { column: 'LAST_SEEN', isDescending: true },
-  pageSize: PAGE_SIZE.embedPages.limit,
+  pageSize: PAGE_SIZE.embedPages.default,
   fetchPage: ({ query, status, organization }, sorting, page) => {
     const organizationId = parseId(organization)
     return fetchEmbedPages({

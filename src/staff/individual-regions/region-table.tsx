@@ -18,7 +18,7 @@ const LIST = createStatusFilteredList({
   statuses: INDIVIDUAL_REGION_STATUS,
   sorts: SORT_COLUMNS.adminIndividualRegions,
   sorting: { column: 'TITLE', isDescending: false },
-  pageSize: PAGE_SIZE.adminIndividualRegions.limit,
+  pageSize: PAGE_SIZE.adminIndividualRegions.default,
   fetch: fetchRegions,
   singularAndPlural: ['Gebiet', 'Gebiete'],
 })

@@ -33,7 +33,7 @@ const selectListedJobs = createLoadedItemsSelector(selectJobList, selectJobsById
 const LIST: AdminListDefinition<'status' | 'kind'> = {
   filters: { status: '', kind: '' },
   sorting: { column: 'CREATED_AT', isDescending: true },
-  pageSize: PAGE_SIZE.jobs.limit,
+  pageSize: PAGE_SIZE.jobs.default,
   fetchPage: ({ status, kind }, _sorting, page) =>
     fetchJobs({
       ...page,

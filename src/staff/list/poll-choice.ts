@@ -29,7 +29,7 @@ export interface PollChoice<Poll extends PickablePoll> {
   selectFound: (state: CoreState) => LoadingState & { ids: readonly number[] | null; total: number }
 }
 
-const { limit, max } = PAGE_SIZE.pollsToPick
+const { default: limit, max } = PAGE_SIZE.pollsToPick
 
 /**
  * Creates the module of the polls that a form can choose: those that it contains, and those that a search finds.

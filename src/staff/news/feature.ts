@@ -46,7 +46,7 @@ export const articles = defineStaffObject<AdminArticle, ArticleValues>({
 /** Searches polls for a news item. */
 export const findPolls = createRequest('adminNews/findPolls', (query: string, options: CallOptions) =>
   fetchPollsToPick(
-    { limit: PAGE_SIZE.pollsToPick.limit, offset: 0, sort: 'TITLE', ...(query && { query }) },
+    { limit: PAGE_SIZE.pollsToPick.default, offset: 0, sort: 'TITLE', ...(query && { query }) },
     options,
   ),
 )

@@ -22,7 +22,7 @@ import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from './api'
 import { articles, fetchArticles, fetchNewsItems, newsItems } from './feature'
 import { NewsStatusBadge } from './status-badge'
 
-const PAGE = PAGE_SIZE.adminNews.limit
+const PAGE = PAGE_SIZE.adminNews.default
 const FILTERS = { kind: 'items', query: '', status: '' }
 const SORTING = { column: 'PUBLISHED_AT', isDescending: true }
 const KINDS = [

@@ -74,7 +74,7 @@ export function CitationList(props: CitationListProps) {
   const [withdrawn, setWithdrawn] = useState<CitationItem | null>(null)
   const load = useFetchFirstPage(
     useCallback(
-      (offset: number) => fetchPage({ id, limit: PAGE_SIZE.history.limit, offset }),
+      (offset: number) => fetchPage({ id, limit: PAGE_SIZE.history.default, offset }),
       [fetchPage, id],
     ),
   )

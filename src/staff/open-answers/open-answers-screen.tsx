@@ -35,7 +35,7 @@ import {
   adminOpenAnswersFeature,
 } from './feature'
 
-const PAGE = PAGE_SIZE.openAnswers.limit
+const PAGE = PAGE_SIZE.openAnswers.default
 const TITLE = 'Antworten zuordnen'
 const FILTERS = { query: '', status: 'UNCODED' }
 /** The server's order. */

@@ -23,7 +23,7 @@ import {
 const LIST: AdminListDefinition<'query' | 'role'> = {
   filters: { query: '', role: '' },
   sorting: { column: 'NAME', isDescending: false },
-  pageSize: PAGE_SIZE.adminOrganizations.limit,
+  pageSize: PAGE_SIZE.adminOrganizations.default,
   fetchPage: ({ query, role }, sorting, page) =>
     fetchOrganizations({
       ...(query && { query }),

@@ -262,7 +262,7 @@ export const adminPollsFeature = createFeatureModule({
     yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
       const { code, id } = meta.initiator.payload
       yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeoutMs: TOAST_MS }))
-      if (isShown(id)) yield* put(fetchCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
+      if (isShown(id)) yield* put(fetchCitations({ id, limit: PAGE_SIZE.history.default, offset: 0 }))
     })
     for (const { success } of [bulkAddAndRemoveTags, bulkGrant, bulkArchive])
       yield* takeEvery(success, function* ({ payload: { changed } }) {

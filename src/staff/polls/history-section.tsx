@@ -49,7 +49,7 @@ function getFieldChanges({ before, after }: Pick<HistoryEntry, 'before' | 'after
   })
 }
 
-const PAGE = PAGE_SIZE.history.limit
+const PAGE = PAGE_SIZE.history.default
 
 const List = styled.ol`
   display: grid;

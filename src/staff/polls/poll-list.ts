@@ -35,7 +35,7 @@ const isExclusivity = (value: string): value is ExclusivityType | 'NONE' =>
 export const POLL_LIST: AdminListDefinition<PollListFilter> = {
   filters: FILTERS,
   sorting: { column: 'LAST_UPDATED', isDescending: true },
-  pageSize: PAGE_SIZE.adminPolls.limit,
+  pageSize: PAGE_SIZE.adminPolls.default,
   fetchPage: ({ query, status, kind, topic, exclusivity, tag, organization, from, to }, sorting, page) => {
     const organizationId = parseId(organization)
     const days = parseDayRangeDroppingReversed(from, to)

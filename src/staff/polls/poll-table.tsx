@@ -93,7 +93,7 @@ export function Page() {
   const { params, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
   const mayWrite = useIsPermitted('polls.write')
   const mayImport = useIsPermitted('polls.import')
-  const { limit, max } = PAGE_SIZE.adminPolls
+  const { default: limit, max } = PAGE_SIZE.adminPolls
   const bulk = useBulkActions(() => load(0, Math.min(max, Math.max(limit, polls.length))))
 
   const create = mayWrite && (

@@ -17,7 +17,7 @@ import { ProjectStatusBadge } from './project-status'
 const LIST = createStatusFilteredList({
   statuses: PROJECT_STATUS,
   sorts: SORT_COLUMNS.adminProjects,
-  pageSize: PAGE_SIZE.adminProjects.limit,
+  pageSize: PAGE_SIZE.adminProjects.default,
   fetch: fetchProjects,
   singularAndPlural: ['Projekt', 'Projekte'],
 })

@@ -10,6 +10,6 @@ const setBlockedReason = createRequest('adminSegments/block', api.blockOrUnblock
 export const sharedSegments = createSharedObjectKind('adminSegments', 'segments', {
   fetch,
   setBlockedReason,
-  pageSize: PAGE_SIZE.segments.limit,
+  pageSize: PAGE_SIZE.segments.default,
   words: { one: 'Segment', many: 'Segmente' },
 })

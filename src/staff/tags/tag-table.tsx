@@ -31,7 +31,7 @@ const STATUSES = [ANY_OPTION, ...toOptions(KEYWORD_STATUS)]
 const LIST: AdminListDefinition<'query' | 'status' | 'topic'> = {
   filters: { query: '', status: '', topic: '' },
   sorting: { column: 'POLLS', isDescending: true },
-  pageSize: PAGE_SIZE.tags.limit,
+  pageSize: PAGE_SIZE.tags.default,
   fetchPage: ({ query, status, topic }, sorting, page) =>
     fetchTags({
       ...(query && { query }),

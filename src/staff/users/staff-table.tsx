@@ -19,7 +19,7 @@ const ROLES = [ANY_OPTION, ...ADMIN_ROLES.map((role) => ({ value: role, label: g
 const LIST: AdminListDefinition<'query' | 'role'> = {
   filters: { query: '', role: '' },
   sorting: { column: 'NAME', isDescending: false },
-  pageSize: PAGE_SIZE.staff.limit,
+  pageSize: PAGE_SIZE.staff.default,
   fetchPage: ({ query, role: name }, _sorting, page) => {
     const role = ADMIN_ROLES.find((one) => one === name)
     return fetchStaff({ ...(query && { query }), ...(role && { role }), ...page })

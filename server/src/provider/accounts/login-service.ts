@@ -14,7 +14,8 @@ export function createUserPresenter({
 }: Pick<Context, 'config' | 'database'>): (user: User) => Promise<UserResponse> {
   const loadProfile = createProfileReader(database)
   return async (user) => {
-    const profile = await loadProfile({ userId: user.userId, organizationId: user.organization?.id ?? null })
+    const actingOrganizationId = user.organization?.id ?? null
+    const profile = await loadProfile({ userId: user.userId, actingOrganizationId })
     if (!profile) throw new ApiError('invalid_token') // the account was deleted in the meantime
     return presentUser(user, profile, config)
   }

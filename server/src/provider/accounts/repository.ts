@@ -99,23 +99,27 @@ export async function insertAccount(
 
 export interface Profile {
   account: AccountRow
-  /** The palettes of all organizations and those of the user's own. */
+  /** The palettes of all organizations and those of the one that the user acts for. */
   palettes: Pick<PaletteRow, 'id' | 'name' | 'colors'>[]
   /** The user's own organization while acting for another one; null otherwise. */
   switchedFromOrganization: { id: number; name: string } | null
+}
+
+interface ProfileKey {
+  userId: number
+  /** The organization that the user acts for; null for none. */
+  actingOrganizationId: number | null
 }
 
 /**
  * Returns a function that loads an account with the palettes of the organization that the user acts for; undefined
  * for a deleted account.
  */
-export function createProfileReader(
-  database: Database,
-): (key: { userId: number; organizationId: number | null }) => Promise<Profile | undefined> {
+export function createProfileReader(database: Database): (key: ProfileKey) => Promise<Profile | undefined> {
   const profiles = database
     .select({
       account: users,
-      organizationId: sql<number | null>`requested.organization_id`,
+      actingOrganizationId: sql<number | null>`requested.organization_id`,
       palettes: sql<Profile['palettes']>`(select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'colors', colors) order by id), '[]'::json)
         from palettes where requested.organization_id is not null
@@ -134,12 +138,11 @@ export function createProfileReader(
     )
     .prepare('profiles')
 
-  type Key = { userId: number; organizationId: number | null }
-  const keyOf = ({ userId, organizationId }: Key) => `${userId} ${organizationId}`
-  return createBatcher<Key, Profile>(keyOf, async (keys) => {
+  const keyOf = ({ userId, actingOrganizationId }: ProfileKey) => `${userId} ${actingOrganizationId}`
+  return createBatcher<ProfileKey, Profile>(keyOf, async (keys) => {
     const rows = await profiles.execute({
       userIds: keys.map(({ userId }) => userId),
-      organizationIds: keys.map(({ organizationId }) => organizationId),
+      organizationIds: keys.map(({ actingOrganizationId }) => actingOrganizationId),
     })
     return new Map(rows.map((row) => [keyOf({ ...row, userId: row.account.id }), row]))
   })

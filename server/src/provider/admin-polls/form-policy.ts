@@ -3,6 +3,7 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { PollFormErrors } from '../../../../contract/poll-form.ts'
 import { sortUniqueMargins } from '../../../../contract/weighting-profile.ts'
 import { isSameText } from '../../lib/same-text.ts'
+import type { AveragedPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
 
 /** Returns the errors for changes that a poll with answers does not allow, because its results would become wrong. */
@@ -52,14 +53,6 @@ export const isReweighted = (before: PollFormWire, after: PollFormWire): boolean
 export const isFrozen = ({ status, frozenAt }: { status: string; frozenAt: Date | null }): boolean =>
   status === 'RESULT_FROZEN' || frozenAt !== null
 
-/** A poll that another one may be compared with, if it is part of an average of institutes. */
-interface AveragedPoll {
-  readonly kind: string
-  readonly isPublished: boolean
-  /** The texts of its answers. */
-  readonly answers: readonly string[]
-}
-
 /**
  * Returns the error of a poll that cannot be compared with the average of institutes; null if it can.
  *
@@ -70,7 +63,7 @@ export function findInstituteAverageError(
   averaged: AveragedPoll | undefined,
 ): string | null {
   if (averaged === undefined) return 'Diese Frage der Institute gibt es nicht mehr.'
-  if (!averaged.isPublished) return 'Diese Umfrage hat keine veröffentlichten Anteile eines Instituts.'
+  if (!averaged.hasInstituteShares) return 'Diese Umfrage hat keine veröffentlichten Anteile eines Instituts.'
   if (form.weighting === 'PUBLISHED')
     return 'Veröffentlichte Anteile gehören zum Mittel und werden nicht mit ihm verglichen.'
   if (form.weighting === 'NONE')

@@ -198,8 +198,8 @@ async function readTargetGroup(
   stored: readonly TargetCondition[],
   complaints: PollFormErrors,
 ): Promise<TargetCondition[]> {
-  const { group, rejected } = await addTargetGroupRegionDetails(transaction, owner, conditions, stored)
-  for (const index of rejected) complaints[`target_group.${index}`] ??= UNKNOWN_REGION_MESSAGE
+  const { group, rejectedIndexes } = await addTargetGroupRegionDetails(transaction, owner, conditions, stored)
+  for (const index of rejectedIndexes) complaints[`target_group.${index}`] ??= UNKNOWN_REGION_MESSAGE
   return group
 }
 

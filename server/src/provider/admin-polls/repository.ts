@@ -184,6 +184,14 @@ export async function lockAndFindProfilePoll(
   return found ?? null
 }
 
+/** A poll that another one may be compared with, if it is part of an average of institutes. */
+export interface AveragedPoll {
+  readonly kind: string
+  readonly hasInstituteShares: boolean
+  /** The texts of its answers. */
+  readonly answers: readonly string[]
+}
+
 /**
  * Finds the facts that decide whether a poll may be compared with the average of another poll's question. Locks that poll,
  * so that it is not deleted before the first one refers to it.
@@ -191,11 +199,11 @@ export async function lockAndFindProfilePoll(
 export async function lockAndFindAveragedPoll(
   transaction: Transaction,
   id: number,
-): Promise<{ kind: string; isPublished: boolean; answers: string[] } | undefined> {
+): Promise<AveragedPoll | undefined> {
   const [found] = await transaction
     .select({
       kind: polls.kind,
-      isPublished: sql<boolean>`(${IS_AVERAGED})`,
+      hasInstituteShares: sql<boolean>`(${IS_AVERAGED})`,
       answers: sql<string[]>`array(select a.text from ${pollAnswers} a where a.poll_id = polls.id)`,
     })
     .from(polls)

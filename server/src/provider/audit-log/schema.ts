@@ -24,7 +24,7 @@ export const AuditQuery = Type.Object({
       description: 'The `next` of the previous page; omitted for the newest entries.',
     }),
   ),
-  limit: Type.Integer({ minimum: 1, maximum: PAGE_SIZE.audit.max, default: PAGE_SIZE.audit.limit }),
+  limit: Type.Integer({ minimum: 1, maximum: PAGE_SIZE.audit.max, default: PAGE_SIZE.audit.default }),
 })
 
 /** The fields of an object before or after a change. */

@@ -5,7 +5,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
-import { FairQueue } from '../../http/fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
 import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
 import { loginLinkEmail, passwordResetEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
@@ -46,7 +46,7 @@ export const LOGIN_QUEUE_LIMITS = {
   perClient: { running: 2, waiting: 16 },
   maxWaitMs: 2_000,
   isOwnWaitRateLimited: true,
-}
+} satisfies FairQueueOptions
 
 /** Delay of a rejection; see `delayRateLimitErrors`. */
 export const RATE_LIMITED_RESPONSE_DELAY_MS = 500

@@ -27,7 +27,7 @@ export interface PageReport {
   hasPollPlace: boolean
 }
 
-/** The poll that a page shows; `key` is that of its embed code. */
+/** The poll that a page shows. */
 export interface ShownPoll {
   id: number
   title: string
@@ -109,7 +109,7 @@ async function isWithinLimits(
   network: string,
 ): Promise<boolean> {
   try {
-    await consumeLimit(context, RATE_LIMITS.embedPageNetwork, String(organizationId), network)
+    await consumeLimit(context, RATE_LIMITS.newEmbedPagesPerNetwork, String(organizationId), network)
     await consumeLimit(context, RATE_LIMITS.newEmbedPages, String(organizationId))
     return true
   } catch (error) {

@@ -22,8 +22,8 @@ import {
 } from './schema.ts'
 import {
   presentPagesWithPolls,
-  editablePage,
-  editableSettings,
+  embedPageDefinition,
+  embedSettingsDefinition,
   savePage,
   savePageStatuses,
   saveSettings,
@@ -74,7 +74,8 @@ export const automaticEmbedRoutes = defineRoutes('automatic embeds', (app, conte
   app.get(
     `${PAGES}/:id`,
     operation('getEmbedPage', { access: read, response: EmbedPage }),
-    async ({ params }, reply) => withEtag(reply, requireFound(await editablePage.read(database, params.id))),
+    async ({ params }, reply) =>
+      withEtag(reply, requireFound(await embedPageDefinition.read(database, params.id))),
   )
   app.put(
     `${PAGES}/:id`,
@@ -107,7 +108,7 @@ export const automaticEmbedRoutes = defineRoutes('automatic embeds', (app, conte
     `${SETTINGS}/:id`,
     operation('getEmbedSettings', { access: read, response: EmbedSettingsDetails }),
     async ({ params }, reply) =>
-      withEtag(reply, requireFound(await editableSettings.read(database, params.id))),
+      withEtag(reply, requireFound(await embedSettingsDefinition.read(database, params.id))),
   )
   app.put(
     `${SETTINGS}/:id`,

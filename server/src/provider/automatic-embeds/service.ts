@@ -10,7 +10,7 @@ import { READABLE_POLL_STATUSES } from '../polls/policy.ts'
 import { listTopics } from '../polls/repository.ts'
 import { analyzeTerms } from '../polls/search-term-repository.ts'
 import { incrementVersion } from '../versions-repository.ts'
-import { changeObjectWithAudit, type Editable, type Edit } from '../versions.ts'
+import { changeObjectWithAudit, type EditableDefinition, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { decideEmbed, isPublisher, type EmbedDecision } from './policy.ts'
 import { presentPage, presentSettings, type FindShownPoll } from './presenter.ts'
@@ -92,7 +92,7 @@ export async function presentPagesWithPolls(
 }
 
 /** A page in the form for editing. */
-export const editablePage: Editable<EmbedPageWire> = {
+export const embedPageDefinition: EditableDefinition<EmbedPageWire> = {
   type: 'EMBED_PAGE',
   read: async (database, id) => {
     const row = await findPage(database, id)
@@ -101,7 +101,7 @@ export const editablePage: Editable<EmbedPageWire> = {
 }
 
 /** The automatic embeds of a publisher in the form for editing. */
-export const editableSettings: Editable<EmbedSettingsDetailsWire> = {
+export const embedSettingsDefinition: EditableDefinition<EmbedSettingsDetailsWire> = {
   type: 'EMBED_SETTINGS',
   lockFirst: async (transaction, id) => {
     if (id !== undefined) await ensureEmbedSettings(transaction, id)
@@ -129,7 +129,7 @@ export function savePage(
     throw fieldError('poll_id', 'Bitte wählen Sie eine Umfrage, um sie der Seite zuzuordnen.')
   return changeObjectWithAudit(
     database,
-    editablePage,
+    embedPageDefinition,
     edit,
     async (transaction, { organization }) => {
       if (pollId !== null) {
@@ -186,7 +186,7 @@ export function saveSettings(
   const rules = body.rules.map(({ section, topic }) => ({ section: section?.trim() || null, topic }))
   return changeObjectWithAudit(
     database,
-    editableSettings,
+    embedSettingsDefinition,
     { request, actor, id },
     async (transaction, { topics }) => {
       const unknown = rules.find(({ topic }) => !topics.includes(topic))

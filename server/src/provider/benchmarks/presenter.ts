@@ -8,7 +8,9 @@ import type { PollBenchmarksWire, TrackRecordWire } from './schema.ts'
 /** Presents the known answers of a poll. */
 export const presentBenchmarks = (rows: readonly BenchmarkRow[]): PollBenchmarksWire => ({
   benchmarks: rows.map((row) => ({
-    ...pickSnakeJson(row, 'id', 'pollId', 'title', 'position', 'answer', 'source'),
+    ...pickSnakeJson(row, 'id', 'pollId', 'position', 'source'),
+    title: row.pollTitle,
+    answer: row.answerText,
     registered_on: dateInBerlin(row.registeredAt),
     ...pickSnakeJson(row, 'officialShare', 'reportedShare', 'reportedError'),
   })),

@@ -7,13 +7,13 @@ import { isCollectedByProject, isVisible, type PollScope } from '../polls/reposi
 
 /** A known answer with its poll. */
 export type BenchmarkRow = typeof pollBenchmarks.$inferSelect & {
-  readonly title: string
-  readonly answer: string
+  readonly pollTitle: string
+  readonly answerText: string
 }
 
 const findBenchmarks = async (db: Pick<Database, 'select'>, where: SQL): Promise<BenchmarkRow[]> => {
   const rows = await db
-    .select({ benchmark: pollBenchmarks, title: polls.title, answer: pollAnswers.text })
+    .select({ benchmark: pollBenchmarks, pollTitle: polls.title, answerText: pollAnswers.text })
     .from(pollBenchmarks)
     .innerJoin(polls, eq(polls.id, pollBenchmarks.pollId))
     .innerJoin(

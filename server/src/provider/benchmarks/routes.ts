@@ -20,7 +20,7 @@ export const benchmarkRoutes = defineRoutes('benchmarks', (app, context) => {
     '/v1/pro/benchmarks',
     operation('getTrackRecord', {
       summary: 'The polls with a known answer, and our mean error.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       response: TrackRecord,
     }),
     async ({ user }) =>
@@ -56,7 +56,7 @@ export const benchmarkRoutes = defineRoutes('benchmarks', (app, context) => {
     async ({ params, user, body }) => {
       const poll = requireFound(await findAnsweredPollAsStaff(database, params.id))
       await enterOfficialShare(context, user, poll, {
-        id: params.benchmark,
+        benchmarkId: params.benchmark,
         officialShare: body.official_share,
       })
       return answer(params.id)

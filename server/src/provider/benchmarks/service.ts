@@ -122,27 +122,30 @@ export async function enterOfficialShare(
   { database, results, now }: Services,
   actor: User,
   poll: AnsweredPoll,
-  { id, officialShare }: { id: number; officialShare: number },
+  { benchmarkId, officialShare }: { benchmarkId: number; officialShare: number },
 ): Promise<void> {
   const description = toEnginePollDescription(poll)
   if (description.isOpen) throw new ApiError('conflict', { message: BENCHMARK_TEXT.stillOpen })
   const { total } = await results.query(description, {})
   await database.transaction(async (transaction) => {
     await lockPoll(transaction, poll.id)
-    const found = (await findPollBenchmarks(transaction, poll.id)).find((one) => one.id === id)
+    const found = (await findPollBenchmarks(transaction, poll.id)).find((one) => one.id === benchmarkId)
     if (found === undefined) throw new ApiError('not_found')
     if (found.officialShare !== null) throw new ApiError('conflict', { message: BENCHMARK_TEXT.resolved })
     if (found.reportedShare === null) {
       const result = resultOf(total, found.position)
       if (result === null) throw new ApiError('conflict', { message: BENCHMARK_TEXT.noResult })
-      await storeBenchmarkResultOnce(transaction, id, result)
+      await storeBenchmarkResultOnce(transaction, benchmarkId, result)
     }
-    await storeOfficialShare(transaction, id, { officialShare: roundShare(officialShare), resolvedAt: now() })
+    await storeOfficialShare(transaction, benchmarkId, {
+      officialShare: roundShare(officialShare),
+      resolvedAt: now(),
+    })
     await recordAudit(transaction, {
       actor,
       action: 'BENCHMARK_RESOLVED',
       object: { type: 'POLL', id: poll.id },
-      after: { answer: found.answer, official_share: roundShare(officialShare) },
+      after: { answer: found.answerText, official_share: roundShare(officialShare) },
     })
   })
 }

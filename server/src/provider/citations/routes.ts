@@ -99,7 +99,7 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
     '/v1/pro/polls/:id/citations',
     operation('citePollView', {
       summary: 'Freezes a view of a poll under a short, permanent URL.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       body: CitationBody,
       response: Citation,
     }),
@@ -116,7 +116,7 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
     '/v1/decision_indexes/:slug/citations',
     operation('citeDecisionIndex', {
       summary: 'Freezes the values of an index under a short, permanent URL, and locks its formula.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       params: SlugParams,
       response: Citation,
     }),

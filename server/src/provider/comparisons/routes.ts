@@ -32,7 +32,7 @@ import {
 } from './schema.ts'
 import { assertUsableSegments } from './segment-service.ts'
 
-const access = { entitlements: ['pro:access'] } satisfies RouteAccess
+const access = { anyEntitlement: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for comparisons saved under a name, by the user or shared in the organization. */
 export const comparisonRoutes = defineRoutes('comparisons', (app, { database, now }) => {

@@ -52,7 +52,7 @@ import {
   changeIndexStatus,
   createDraftIndex,
   duplicateIndex,
-  editableIndex,
+  indexDefinition,
   removeIndex,
   saveIndex,
   withdrawIndexWithCitations,
@@ -121,12 +121,12 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
     return opened.index
   }
   const origin = () => ({ publicUrl: context.config.publicUrl, at: now() })
-  const exportAccess = { entitlements: ['poll:export'] } satisfies RouteAccess
+  const exportAccess = { anyEntitlement: ['poll:export'] } satisfies RouteAccess
 
   app.get(
     '/v1/decision_indexes',
     operation('listDecisionIndexes', {
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       querystring: DecisionIndexQuery,
       response: DecisionIndexList,
     }),
@@ -209,7 +209,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
       creation: DecisionIndexBody,
       change: DecisionIndexBody,
     },
-    editable: editableIndex,
+    definition: indexDefinition,
     list: async (query, page) => {
       const { rows, total } = await listAdminIndexes(database, toListing(query, page, 'UPDATED_AT'))
       return { decision_indexes: rows.map(presentAdminIndex), total }

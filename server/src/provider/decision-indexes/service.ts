@@ -40,7 +40,7 @@ type Parts = Pick<Context, 'database' | 'results' | 'now'>
 const SLUG = 'decision_indexes_slug_unique'
 
 /** An index in the form for editing. */
-export const editableIndex = defineEditable('DECISION_INDEX', findIndex, presentAdminIndex)
+export const indexDefinition = defineEditable('DECISION_INDEX', findIndex, presentAdminIndex)
 
 /** Creates an unpublished index. @throws ApiError `validation_failed` */
 export function createDraftIndex(
@@ -51,7 +51,7 @@ export function createDraftIndex(
   const slug = resolveSlug(body.slug, body.title, 'slug')
   const formula = toFormula(body)
   return withSlugTakenError(SLUG, 'slug', () =>
-    createObjectWithAudit(database, editableIndex, actor, async (transaction) => {
+    createObjectWithAudit(database, indexDefinition, actor, async (transaction) => {
       await validateFormula(transaction, formula)
       return insertDraftIndex(transaction, { ...toTexts(body), slug, formula }, now())
     }),
@@ -75,7 +75,7 @@ export async function saveIndex(
   const isPublic = stored?.status === 'PUBLISHED' && !isSameFormula(stored.formula, formula)
   if (isPublic) await assertComputable(context, formula)
   return withSlugTakenError(SLUG, 'slug', () =>
-    changeObjectWithAudit(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
+    changeObjectWithAudit(database, indexDefinition, edit, async (transaction, { status, withdrawn }) => {
       if (withdrawn !== null) throw fieldError('status', WITHDRAWN)
       const current = requireFound(await findIndex(transaction, edit.id))
       const slug = body.slug === undefined ? current.slug : resolveSlug(body.slug, body.title, 'slug')
@@ -134,7 +134,7 @@ export function duplicateIndex(
   id: number,
 ): Promise<AdminDecisionIndexWire> {
   return withSlugTakenError(SLUG, 'slug', () =>
-    createObjectWithAudit(database, editableIndex, actor, async (transaction) => {
+    createObjectWithAudit(database, indexDefinition, actor, async (transaction) => {
       const index = requireFound(await findIndex(transaction, id))
       const { description, formula } = index
       const names = await createCopyTitleAndSlug(transaction, 'DECISION_INDEX', index)
@@ -159,7 +159,7 @@ export async function changeIndexStatus(
   if (stored.status !== status) await assertComputable(context, stored.formula)
   return changeObjectWithAudit(
     database,
-    editableIndex,
+    indexDefinition,
     edit,
     async (transaction, current) => {
       if (current.withdrawn !== null) throw fieldError('status', WITHDRAWN)
@@ -190,7 +190,7 @@ export const withdrawIndexWithCitations = (
 ): Promise<AdminDecisionIndexWire> =>
   changeObjectWithAudit(
     database,
-    editableIndex,
+    indexDefinition,
     edit,
     async (transaction, { status, withdrawn }) => {
       if (status === 'CREATED')
@@ -203,7 +203,7 @@ export const withdrawIndexWithCitations = (
 
 /** Deletes an index that is neither locked nor on a board. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisionIndexWire> =>
-  deleteObjectWithAudit(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
+  deleteObjectWithAudit(database, indexDefinition, edit, async (transaction, { status, withdrawn }) => {
     if (withdrawn !== null) throw fieldError('status', WITHDRAWN)
     if (status === 'LOCKED')
       throw fieldError('status', 'Ein festgeschriebener Index kann nicht gelöscht werden.')

@@ -17,7 +17,7 @@ const MAX_DESK_LIST_ENTRIES = 5
 const FIRST_PAGE = { limit: MAX_DESK_LIST_ENTRIES, offset: 0 }
 
 /** Returns the drafts that were changed last, with their answers, and the number of all. */
-export async function findPollDrafts(database: Reading) {
+export async function findLatestPollDrafts(database: Reading) {
   const where = eq(polls.status, 'CREATED')
   const matching = database.select().from(polls).where(where).orderBy(desc(polls.updatedAt), desc(polls.id))
   const { rows, total } = await readPage(matching, database.$count(polls, where), FIRST_PAGE)
@@ -53,7 +53,7 @@ export function findPollsEndingWithinWeek(database: Reading, today: string) {
 }
 
 /** Returns the jobs that failed since a moment, the newest first. @param onlyUserId null for those of all users */
-export function findFailedJobs(database: Reading, since: Date, onlyUserId: number | null) {
+export function findLatestFailedJobs(database: Reading, since: Date, onlyUserId: number | null) {
   const where = and(
     eq(queuedJobs.state, 'failed'),
     gte(queuedJobs.createdOn, since),
@@ -69,7 +69,7 @@ export function findFailedJobs(database: Reading, since: Date, onlyUserId: numbe
 }
 
 /** Returns the contact requests since a moment, the newest first. */
-export function findContactRequests(database: Reading, since: Date) {
+export function findLatestContactRequests(database: Reading, since: Date) {
   const where = gte(contactRequests.createdAt, since)
   const matching = database
     .select({ request: contactRequests, organization: organizations.name })

@@ -13,10 +13,10 @@ import { canSeeAll } from '../jobs/policy.ts'
 import { operation } from '../operation.ts'
 import {
   countNonProjectVotesByHour,
-  findContactRequests,
-  findPollDrafts,
+  findLatestContactRequests,
+  findLatestPollDrafts,
   findPollsEndingWithinWeek,
-  findFailedJobs,
+  findLatestFailedJobs,
   findLatestAuditEntryPerObject,
 } from './repository.ts'
 import { Desk, type DeskWire } from './schema.ts'
@@ -49,10 +49,10 @@ export const staffDeskRoutes = defineRoutes('desk', (app, { config, database, no
       const since = new Date(now().getTime() - WEEK_MS)
       const types = (Object.keys(FORMS) as (keyof typeof FORMS)[]).filter((type) => may(FORMS[type])) // its own keys
       const [drafts, ending, failed, requests, hours, recent] = await Promise.all([
-        may('polls.write') ? findPollDrafts(database) : null,
+        may('polls.write') ? findLatestPollDrafts(database) : null,
         may('polls.read') ? findPollsEndingWithinWeek(database, today) : null,
-        may('jobs.list') ? findFailedJobs(database, since, canSeeAll(user) ? null : user.userId) : null,
-        may('contactRequests.read') ? findContactRequests(database, since) : null,
+        may('jobs.list') ? findLatestFailedJobs(database, since, canSeeAll(user) ? null : user.userId) : null,
+        may('contactRequests.read') ? findLatestContactRequests(database, since) : null,
         may('panel.read') ? countNonProjectVotesByHour(database, today) : null,
         findLatestAuditEntryPerObject(database, user.userId, types),
       ])

@@ -20,7 +20,7 @@ export const districtEstimateRoutes = defineRoutes('results', (app, context) => 
     operation('getDistrictEstimates', {
       summary:
         'Estimates for the unfiltered poll over its whole time; the first request starts the computation.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       response: DistrictEstimatesResponse,
     }),
@@ -30,7 +30,7 @@ export const districtEstimateRoutes = defineRoutes('results', (app, context) => 
     '/v1/pro/polls/:id/district_estimates.csv',
     operation('exportDistrictEstimates', {
       summary: 'Returns 409 while there are no estimates.',
-      access: { entitlements: ['poll:export'] },
+      access: { anyEntitlement: ['poll:export'] },
       load: readExportable,
       ...csvResponse,
     }),

@@ -10,9 +10,9 @@ export const presentCampaign = (row: CampaignRow): EmailCampaignListWire['campai
   day: row.day,
   due_at: row.dueAt && new Date(row.dueAt).toISOString(),
   project:
-    row.projectId === null || row.title === null || row.country === null
+    row.projectId === null || row.projectTitle === null || row.countryCode === null
       ? null
-      : { id: row.projectId, title: row.title, country: row.country },
+      : { id: row.projectId, title: row.projectTitle, country: row.countryCode },
   mails: {
     planned: row.CREATED + row.SCHEDULED,
     sending: row.SENDING,

@@ -13,10 +13,10 @@ export type CampaignRow = CampaignEmailCounts & {
   /** As PostgreSQL writes it. */
   dueAt: string | null
   countryId: number | null
-  country: string | null
+  countryCode: string | null
   projectId: number | null
-  title: string | null
-  total: number
+  projectTitle: string | null
+  campaignTotal: number
 }
 
 /** Returns a page of campaigns, the newest first; before them those of countries without an invitation yet. */
@@ -38,9 +38,10 @@ export async function listCampaignsAndUninvitedCountries(
       from project_countries left join counts on country_id = project_countries.id
       where count > 0 or project_countries.status in ('READY', 'COLLECTING_VOTES'))
     select kind, max(campaigns.day)::text as day, min(due_at) as "dueAt", place as "countryId",
-      max(project_countries.code) as country, max(projects.id) as "projectId", max(projects.title) as title,
+      max(project_countries.code) as "countryCode", max(projects.id) as "projectId",
+      max(projects.title) as "projectTitle",
       ${sql.join((['CREATED', 'SCHEDULED', 'SENDING', 'SENT', 'DELETED'] as const).map(counted), sql`, `)},
-      count(*) over ()::int as total
+      count(*) over ()::int as "campaignTotal"
     from campaigns
       left join project_countries on project_countries.id = place
       left join projects on projects.id = project_countries.project_id

@@ -15,7 +15,7 @@ export const emailCampaignRoutes = defineRoutes('email campaigns', (app, { datab
     }),
     async ({ page }) => {
       const rows = await listCampaignsAndUninvitedCountries(database, page)
-      return { campaigns: rows.map(presentCampaign), total: rows[0]?.total ?? page.offset }
+      return { campaigns: rows.map(presentCampaign), total: rows[0]?.campaignTotal ?? page.offset }
     },
   )
 })

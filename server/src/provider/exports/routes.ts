@@ -21,7 +21,7 @@ import type { User } from '../viewer.ts'
 import { BoardExportBody, ListExportBody, ResultExport, type ResultExportWire } from './schema.ts'
 import { cancelExport, requireOwnExport, openExport, startExportWithinLimit } from './service.ts'
 
-const access = { entitlements: ['poll:export'] } satisfies RouteAccess
+const access = { anyEntitlement: ['poll:export'] } satisfies RouteAccess
 
 /** Routes for exports of many results into one file, which a job writes. */
 export const exportRoutes = defineRoutes('exports', (app, context) => {

@@ -142,7 +142,7 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
 
 /** Returns the IDs of the user's first favorites, and the number of all. */
 async function findFavorites(lists: PollLists, user: User): Promise<{ ids: number[]; total: number }> {
-  const ids = await lists.findVisibleFavorites(user)
+  const ids = await lists.findVisibleFavoriteIds(user)
   return { ids: ids.slice(0, MAX_POLLS), total: ids.length }
 }
 

@@ -38,7 +38,7 @@ export const presentAdminRegion = (row: AdminRegionRow): AdminIndividualRegionWi
 })
 
 /** An individual region in the form for editing. */
-export const editableRegion = defineEditable(
+export const regionDefinition = defineEditable(
   'INDIVIDUAL_REGION',
   findAdminRegion,
   presentAdminRegion,
@@ -51,7 +51,7 @@ export const createDraftRegion = (
   actor: User,
   body: IndividualRegionBodyWire,
 ): Promise<AdminIndividualRegionWire> =>
-  createObjectWithAudit(database, editableRegion, actor, async (transaction) =>
+  createObjectWithAudit(database, regionDefinition, actor, async (transaction) =>
     insertDraftRegion(transaction, await validate(transaction, body, null), now()),
   )
 
@@ -61,7 +61,7 @@ export const saveRegion = (
   edit: Edit,
   body: IndividualRegionBodyWire,
 ): Promise<AdminIndividualRegionWire> =>
-  changeObjectWithAudit(database, editableRegion, edit, async (transaction) =>
+  changeObjectWithAudit(database, regionDefinition, edit, async (transaction) =>
     updateRegion(transaction, edit.id, await validate(transaction, body, edit.id), now()),
   )
 
@@ -73,7 +73,7 @@ export const changeRegionStatus = (
 ): Promise<AdminIndividualRegionWire> =>
   changeObjectWithAudit(
     database,
-    editableRegion,
+    regionDefinition,
     edit,
     (transaction) => updateRegion(transaction, edit.id, { status }, now()),
     'STATUS_CHANGED',

@@ -66,30 +66,30 @@ export const UNKNOWN_REGION_MESSAGE =
  *
  * @param ownerOrganizationId the owner of the poll; null for none
  * @param storedGroup the target group before
- * @returns the conditions, and the places of those with a region that the poll may not use
+ * @returns the conditions, and the indexes of those with a region that the poll may not use
  */
 export async function addTargetGroupRegionDetails(
   database: Reader,
   ownerOrganizationId: number | null,
   group: readonly TargetCondition[],
   storedGroup: readonly TargetCondition[],
-): Promise<{ group: TargetCondition[]; rejected: number[] }> {
+): Promise<{ group: TargetCondition[]; rejectedIndexes: number[] }> {
   const isRegional = ({ field }: TargetCondition) => field === 'INDIVIDUAL_REGION'
-  if (!group.some(isRegional)) return { group: [...group], rejected: [] }
+  if (!group.some(isRegional)) return { group: [...group], rejectedIndexes: [] }
   const kept = storedGroup
     .filter(isRegional)
     .flatMap(({ values }) => values.flatMap((value) => parseIndividualRegion(value) ?? []))
   const usable = await listUsableRegions(database, ownerOrganizationId)
   const known = new Map([...kept, ...usable].map((region) => [region.id, region]))
-  const rejected: number[] = []
+  const rejectedIndexes: number[] = []
   const expanded = group.map((condition, index) => {
     if (!isRegional(condition)) return condition
     const found = condition.values.map((value) => known.get(parseIndividualRegionCode(value) ?? -1))
-    if (found.includes(undefined)) rejected.push(index)
+    if (found.includes(undefined)) rejectedIndexes.push(index)
     return {
       ...condition,
       values: found.flatMap((region) => (region ? serializeIndividualRegion(region) : [])),
     }
   })
-  return { group: expanded, rejected }
+  return { group: expanded, rejectedIndexes }
 }

@@ -5,7 +5,7 @@ import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../
 import {
   changeRegionStatus,
   createDraftRegion,
-  editableRegion,
+  regionDefinition,
   presentAdminRegion,
   saveRegion,
 } from './admin-service.ts'
@@ -58,7 +58,7 @@ export const individualRegionRoutes = defineRoutes('individual-regions', (app, c
       creation: IndividualRegionBody,
       change: IndividualRegionBody,
     },
-    editable: editableRegion,
+    definition: regionDefinition,
     list: async (query, page) => {
       const { rows, total } = await listAdminRegions(database, toListing(query, page, 'TITLE'))
       return { individual_regions: rows.map(presentAdminRegion), total }

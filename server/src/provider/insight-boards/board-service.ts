@@ -18,7 +18,7 @@ import {
 import type { AdminInsightBoardWire, BoardBodyWire } from './schema.ts'
 
 /** A board with its sections, in the form for editing. */
-export const editableBoard = defineEditable('INSIGHT_BOARD', findAdminBoard, presentAdminBoard)
+export const boardDefinition = defineEditable('INSIGHT_BOARD', findAdminBoard, presentAdminBoard)
 
 type Parts = Pick<Context, 'database' | 'now'>
 
@@ -32,7 +32,7 @@ export function createDraftBoard(
 ): Promise<AdminInsightBoardWire> {
   const slug = resolveSlug(body.slug, body.title, 'slug')
   return withSlugTakenError(SLUG, 'slug', () =>
-    createObjectWithAudit(database, editableBoard, actor, async (transaction) => {
+    createObjectWithAudit(database, boardDefinition, actor, async (transaction) => {
       const sections = await lockPollsAndValidateSections(transaction, body.sections ?? [])
       const { title, topic, description = '' } = toTextColumns(body)
       return insertDraftBoard(
@@ -56,7 +56,7 @@ export function saveBoard(
 ): Promise<AdminInsightBoardWire> {
   const texts = toTextColumns(body)
   return withSlugTakenError(SLUG, 'slug', () =>
-    changeObjectWithAudit(database, editableBoard, { request, actor, id }, async (transaction, current) => {
+    changeObjectWithAudit(database, boardDefinition, { request, actor, id }, async (transaction, current) => {
       const isRearranged = body.sections && !isSameLayout(body.sections, current.sections)
       if (isRearranged && current.status === 'FROZEN') throw fieldError('sections', FROZEN)
       const sections =
@@ -86,7 +86,7 @@ export function duplicateBoard(
   id: number,
 ): Promise<AdminInsightBoardWire> {
   return withSlugTakenError(SLUG, 'slug', () =>
-    createObjectWithAudit(database, editableBoard, actor, async (transaction) => {
+    createObjectWithAudit(database, boardDefinition, actor, async (transaction) => {
       const board = requireFound(await findAdminBoard(transaction, id))
       const { description, topic, sections } = board
       const names = await createCopyTitleAndSlug(transaction, 'INSIGHT_BOARD', board)
@@ -107,7 +107,7 @@ export function changeBoardStatus(
 ): Promise<AdminInsightBoardWire> {
   return changeObjectWithAudit(
     database,
-    editableBoard,
+    boardDefinition,
     edit,
     async (transaction, current) => {
       if (current.status === status) return

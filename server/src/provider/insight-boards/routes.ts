@@ -3,7 +3,7 @@ import { boardFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { fieldError } from '../../http/errors.ts'
-import { FairQueue } from '../../http/fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
@@ -23,7 +23,7 @@ import { findLoginBoard } from '../settings/service.ts'
 import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import { type User, ANONYMOUS } from '../viewer.ts'
 import {
-  editableBoard,
+  boardDefinition,
   changeBoardStatus,
   createDraftBoard,
   duplicateBoard,
@@ -70,7 +70,7 @@ export const BOARD_QUEUE_LIMITS = {
   pauseFactor: 1,
   maxWaitMs: 2_000,
   isOwnWaitRateLimited: true,
-}
+} satisfies FairQueueOptions
 
 /** Maximum number of boards to search for a chart that the viewer may see. Each costs a page of figures. */
 const MAX_SHOWCASE_BOARDS = 3
@@ -78,7 +78,7 @@ const MAX_SHOWCASE_BOARDS = 3
 const MIN_SHOWCASE_N = 385
 /** Maximum number of boards that a visitor's search returns. */
 const MAX_PUBLIC_HITS = 10
-const access = { entitlements: ['pro:access'] } satisfies RouteAccess
+const access = { anyEntitlement: ['pro:access'] } satisfies RouteAccess
 const read = { permission: 'insightBoards.read' } satisfies RouteAccess
 const BOARDS = '/v1/admin/insight_boards'
 const NOT_FROZEN = 'Das Board ist nicht mehr so eingefroren. Bitte laden Sie die Seite neu.'
@@ -166,7 +166,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
   app.get(
     '/v1/insight_boards/:id/export.csv',
     operation('exportInsightBoard', {
-      access: { entitlements: ['poll:export'] },
+      access: { anyEntitlement: ['poll:export'] },
       querystring: BoardQuery,
       ...csvResponse,
     }),
@@ -214,7 +214,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
       creation: NewBoardBody,
       change: BoardBody,
     },
-    editable: editableBoard,
+    definition: boardDefinition,
     list: async (query, page) => {
       const { rows, total } = await listAdminBoards(database, {
         ...toListing(query, page, 'UPDATED_AT'),

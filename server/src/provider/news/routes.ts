@@ -50,7 +50,7 @@ import {
   type AdminNewsQueryWire,
 } from './schema.ts'
 
-const access = { entitlements: ['pro:news'] } satisfies RouteAccess
+const access = { anyEntitlement: ['pro:news'] } satisfies RouteAccess
 const staffAccess = { read: 'news.read', write: 'news.write' } as const
 const NEWS = '/v1/admin/news'
 const ARTICLES = '/v1/admin/articles'
@@ -106,7 +106,7 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
       creation: NewNewsItemBody,
       change: NewsItemBody,
     },
-    editable: item,
+    definition: item,
     list: async (query, page) => {
       const { rows, total } = await listAdminNews(database, toSearch(query, page))
       return { news_items: rows.map((row) => presentAdminNewsItem(row, now())), total }
@@ -130,7 +130,7 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
     path: NEWS,
     operationId: 'uploadNewsImage',
     permission: staffAccess.write,
-    editable: item,
+    definition: item,
     item: AdminNewsItem,
     setImage: (transaction, id, imageUrl) => updateNewsItem(transaction, id, { imageUrl }),
   })
@@ -146,7 +146,7 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
       creation: NewArticleBody,
       change: ArticleBody,
     },
-    editable: article,
+    definition: article,
     list: async (query, page) => {
       const { rows, total } = await listAdminArticles(database, toSearch(query, page))
       return { items: rows.map((row) => presentAdminArticle(row, now())), total }
@@ -173,7 +173,7 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
     path: ARTICLES,
     operationId: 'uploadArticleImage',
     permission: staffAccess.write,
-    editable: article,
+    definition: article,
     item: AdminArticle,
     setImage: (transaction, id, imageUrl) => updateArticle(transaction, id, { imageUrl }),
   })

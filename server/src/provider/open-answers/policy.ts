@@ -3,7 +3,7 @@ import type { StoredPoll } from '../admin-polls/repository.ts'
 import type { CodingBodyWire } from './schema.ts'
 
 interface Coding {
-  readonly key: string
+  readonly bodyKey: string
   readonly mask: number
   readonly status: CodingStatus
 }
@@ -21,7 +21,7 @@ export function hasCodingConflict(
 ): boolean {
   const wanted = positions.length === 0 ? UNCODABLE : toPositionMask(positions)
   return current.some((coding) => {
-    const before = seen[keys.indexOf(coding.key)]
+    const before = seen[keys.indexOf(coding.bodyKey)]
     const now = toMaskOrUncodable(coding)
     return before !== undefined && before !== now && now !== wanted
   })

@@ -31,12 +31,12 @@ export function presentMaskedOpenAnswers({
 }
 
 const presentAnswer = (
-  { key, text, n, mask, status }: DistinctAnswerRow,
+  { bodyKey, text, voteCount, mask, status }: DistinctAnswerRow,
   categories: OpenAnswerListWire['categories'],
 ): DistinctAnswerWire => ({
-  key,
+  key: bodyKey,
   text: maskContactData(text),
-  n,
+  n: voteCount,
   positions: categories.map(({ position }) => position).filter((position) => ((mask >> position) & 1) === 1),
   status,
   coding: toMaskOrUncodable({ mask, status }),

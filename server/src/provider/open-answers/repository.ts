@@ -9,9 +9,9 @@ import type { CodingBodyWire, OpenAnswerQueryWire } from './schema.ts'
 
 /** Equal answers to a poll, grouped. */
 export interface DistinctAnswerRow extends Record<string, unknown> {
-  key: string
+  bodyKey: string
   text: string
-  n: number
+  voteCount: number
   mask: number
   status: CodingStatus
 }
@@ -33,13 +33,14 @@ export async function listDistinctAnswers(
 ) {
   const isFound = query.trim() === '' ? sql`true` : containsPhrase(sql`plain_text(t.body)`, query)
   const answers = sql`(
-    select encode(t.body_key, 'base64') as key, mode() within group (order by t.body) as text, count(*)::int as n,
-      bit_or(v.answer_mask) as mask, ${STATUS} as status, min(v.id) as first
+    select encode(t.body_key, 'base64') as "bodyKey", mode() within group (order by t.body) as text,
+      count(*)::int as "voteCount", bit_or(v.answer_mask) as mask, ${STATUS} as status, min(v.id) as first
     from ${textsOf(pollId)} where ${isFound} group by t.body_key) answers
     where ${status === undefined ? sql`true` : sql`status = ${status}`}`
   const [{ rows }, counted] = await Promise.all([
     database.execute<DistinctAnswerRow>(
-      sql`select key, text, n, mask, status from ${answers} order by n desc, first limit ${limit} offset ${offset}`,
+      sql`select "bodyKey", text, "voteCount", mask, status from ${answers}
+        order by "voteCount" desc, first limit ${limit} offset ${offset}`,
     ),
     database.execute<{ total: number }>(sql`select count(*)::int as total from ${answers}`),
   ])
@@ -51,9 +52,9 @@ export async function findCodings(
   transaction: Transaction,
   pollId: number,
   keys: readonly string[],
-): Promise<Pick<DistinctAnswerRow, 'key' | 'mask' | 'status'>[]> {
-  const { rows } = await transaction.execute<Pick<DistinctAnswerRow, 'key' | 'mask' | 'status'>>(sql`
-    select given as key, bit_or(v.answer_mask) as mask, ${STATUS} as status
+): Promise<Pick<DistinctAnswerRow, 'bodyKey' | 'mask' | 'status'>[]> {
+  const { rows } = await transaction.execute<Pick<DistinctAnswerRow, 'bodyKey' | 'mask' | 'status'>>(sql`
+    select given as "bodyKey", bit_or(v.answer_mask) as mask, ${STATUS} as status
     from ${textsOf(pollId)} join unnest(${sql.param(keys)}::text[]) given on t.body_key = decode(given, 'base64')
     group by given`)
   return rows
@@ -77,21 +78,23 @@ export async function lockPollForCoding(transaction: Transaction, pollId: number
   await transaction.select({ id: polls.id }).from(polls).where(eq(polls.id, pollId)).for('no key update')
 }
 
-/** Assigns all votes with these answers to the categories of a mask. @returns how many changed */
+/** Assigns votes with these answers to the categories of a mask; null: uncodable. @returns how many changed */
 export async function assignVotesToCategories(
   transaction: Transaction,
   pollId: number,
   keys: CodingBodyWire['keys'],
-  categoryMask: number,
+  categoryMask: number | null,
 ): Promise<number> {
+  const mask = categoryMask ?? 0
+  const isUncodable = categoryMask === null
   const { rows } = await transaction.execute<{ id: number }>(sql`
-    update vote_texts t set is_uncodable = ${categoryMask === 0}
+    update vote_texts t set is_uncodable = ${isUncodable}
     from votes v, unnest(${sql.param(keys)}::text[]) given
     where v.poll_id = t.poll_id and v.id = t.vote_id and v.poll_id = ${pollId} and t.body_key = decode(given, 'base64')
-      and (v.answer_mask, t.is_uncodable) is distinct from (${categoryMask}::int, ${categoryMask === 0}::boolean)
+      and (v.answer_mask, t.is_uncodable) is distinct from (${mask}::int, ${isUncodable}::boolean)
     returning v.id`)
   if (rows.length === 0) return 0
   const voteIds = rows.map(({ id }) => id)
-  await setAnswerMaskAndUnpack(transaction, pollId, voteIds, categoryMask)
+  await setAnswerMaskAndUnpack(transaction, pollId, voteIds, mask)
   return voteIds.length
 }

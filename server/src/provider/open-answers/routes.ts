@@ -39,12 +39,12 @@ export const openAnswerRoutes = defineRoutes('open-answers', (app, context) => {
     }),
     async (request) => {
       const { id } = request.params
-      const changed = await codeAnswers(context, toStaffEdit(request), request.body)
-      if (changed > 0) {
+      const { changedVotes } = await codeAnswers(context, toStaffEdit(request), request.body)
+      if (changedVotes > 0) {
         results.votesChanged(id)
         refreshPreviewsInBackground(context, request, [id])
       }
-      return { changed }
+      return { changed: changedVotes }
     },
   )
 })

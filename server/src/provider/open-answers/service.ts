@@ -31,14 +31,13 @@ export async function requireOpenEndedPoll(
  *
  * If two users code the same answers concurrently, the second is rejected if its body contains `seen`.
  *
- * @returns how many votes changed
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
 export async function codeAnswers(
   { database, now }: Pick<Context, 'database' | 'now'>,
   { request, actor, id }: Edit,
   coding: CodingBodyWire,
-): Promise<number> {
+): Promise<{ changedVotes: number }> {
   const { keys, positions } = coding
   return database.transaction(async (transaction) => {
     await lockPollForCoding(transaction, id)
@@ -51,23 +50,23 @@ export async function codeAnswers(
     const categories = answers.filter(({ position }) => positions.includes(position))
     const complaint = findCodingError(categories, positions.length, allowsMultipleAnswers(poll.kind))
     if (complaint) throw fieldError('positions', complaint)
-    const mask = toPositionMask(positions)
+    const mask = positions.length === 0 ? null : toPositionMask(positions)
     if (hasCodingConflict(coding, await findCodings(transaction, id, keys)))
       throw new ApiError('conflict', { message: 'Jemand anders hat diese Antworten inzwischen zugeordnet.' })
     const exact =
       poll.exactFiguresReason === null
         ? await watchExactResult(transaction, { pollId: id, clock: now })
         : undefined
-    const changed = await assignVotesToCategories(transaction, id, keys, mask)
-    if (changed === 0) return 0
+    const changedVotes = await assignVotesToCategories(transaction, id, keys, mask)
+    if (changedVotes === 0) return { changedVotes }
     await exact?.endExactnessIfSeen()
     await touchPoll(transaction, id, at)
     await recordAudit(transaction, {
       actor,
       action: 'CODED',
       object: { type: 'POLL', id },
-      after: { answers: keys.length, votes: changed, categories: categories.map(({ text }) => text) },
+      after: { answers: keys.length, votes: changedVotes, categories: categories.map(({ text }) => text) },
     })
-    return changed
+    return { changedVotes }
   })
 }

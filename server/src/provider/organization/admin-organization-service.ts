@@ -4,7 +4,12 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { fieldError, requireFound } from '../../http/errors.ts'
 import { resolveSlug, withSlugTakenError } from '../slugs.ts'
-import { changeObjectWithAudit, createObjectWithAudit, type Editable, type Edit } from '../versions.ts'
+import {
+  changeObjectWithAudit,
+  createObjectWithAudit,
+  type EditableDefinition,
+  type Edit,
+} from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { presentAdminOrganizationDetails } from './presenter.ts'
 import {
@@ -20,7 +25,7 @@ import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './schem
 const SLUG = 'organizations_slug_unique'
 
 /** An organization with its palettes, in the form for editing. */
-export const editableOrganization: Editable<AdminOrganizationDetailsWire> = {
+export const organizationDefinition: EditableDefinition<AdminOrganizationDetailsWire> = {
   type: 'ORGANIZATION',
   read: async (database, id) => {
     const row = await findAdminOrganization(database, id)
@@ -52,7 +57,7 @@ export function createOrganizationByStaff(
     allowPaletteAccess: body.allow_palette_access ?? false,
     createdAt: now(),
   }
-  return createObjectWithAudit(database, editableOrganization, actor, async (transaction) => {
+  return createObjectWithAudit(database, organizationDefinition, actor, async (transaction) => {
     const id = await insertOrganization(transaction, organization)
     if (id === null) throw fieldError(slugField, ADMIN_TEXT.slugTaken[slugField])
     await savePalettes(transaction, id, body)
@@ -80,7 +85,7 @@ export function saveOrganization(
   return withSlugTakenError(SLUG, 'slug', () =>
     changeObjectWithAudit(
       database,
-      editableOrganization,
+      organizationDefinition,
       { request, actor, id },
       async (transaction, current) => {
         const remainingLicenses = freeLicenses(body.licenses ?? current.licenses, current)
@@ -103,7 +108,7 @@ async function savePalettes(
   { palettes, active_palette_id: active }: OrganizationBodyWire,
 ): Promise<void> {
   if (palettes === undefined && active === undefined) return
-  const before = requireFound(await editableOrganization.read(transaction, id))
+  const before = requireFound(await organizationDefinition.read(transaction, id))
   const includesId = (paletteId: number, list: { id: number }[]) =>
     list.some((palette) => palette.id === paletteId)
   if (palettes) {
@@ -116,7 +121,7 @@ async function savePalettes(
     }))
     await replacePalettes(transaction, id, saved)
   }
-  const now = requireFound(await editableOrganization.read(transaction, id))
+  const now = requireFound(await organizationDefinition.read(transaction, id))
   const choice = [...now.palettes, ...now.house_palettes]
   const wanted = active === undefined ? before.active_palette_id : active
   if (active && !includesId(active, choice))

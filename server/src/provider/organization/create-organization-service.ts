@@ -30,24 +30,25 @@ export interface NewOrganizationOrStaff {
   readonly now: Date
 }
 
-/** The token of a link to set a password; null if the person has one. */
-type PasswordLink = {
+/** The token of a link to set a password. */
+interface PasswordLink {
   readonly token: string
   readonly expiresAt: Date
   /** Whether the account had a password that was removed. */
   readonly hasEndedPassword: boolean
-} | null
+}
 
 /**
  * Creates an organization with its first ADMIN, or internal staff, or both. This is how an installation without demo
  * data begins. For an existing account it creates a new link.
  *
+ * @returns the link to set a password; null if the person has one
  * @throws CommandError if the name is taken or the person already belongs to an organization; then nothing is created
  */
 export async function createOrganizationOrStaff(
   database: Database,
   { email, organization, adminRoles, now }: NewOrganizationOrStaff,
-): Promise<PasswordLink> {
+): Promise<PasswordLink | null> {
   return database.transaction(async (transaction) => {
     const grantsPermissions = organization !== null || adminRoles.length > 0
     const account = await getAccount(transaction, email, grantsPermissions)

@@ -21,15 +21,12 @@ export async function findOpenInvitations(
   email?: string,
 ): Promise<InvitationRow[]> {
   const rows = await database
-    .select({ invitation: invitations, mailStatus: mails.status })
+    .select({ invitation: invitations, unsentMailStatus: mails.status })
     .from(invitations)
     .leftJoin(mails, eq(mails.invitationId, invitations.id))
     .where(and(isOpen(organizationId), email === undefined ? undefined : eq(invitations.email, email)))
     .orderBy(asc(invitations.email), asc(invitations.id))
-  return rows.map(({ invitation, mailStatus: unsentMailStatus }) => ({
-    ...invitation,
-    unsentMailStatus,
-  }))
+  return rows.map(({ invitation, unsentMailStatus }) => ({ ...invitation, unsentMailStatus }))
 }
 
 type InvitationFields = typeof invitations.$inferInsert

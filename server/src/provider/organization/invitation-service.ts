@@ -127,10 +127,10 @@ export async function deliverInvitation(
   const { invitation } = invited
   await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
   // If the database is unavailable, respond with the status from before.
-  const mailStatus = await findUnsentMailStatus(database, invitation.id).catch(
+  const unsentMailStatus = await findUnsentMailStatus(database, invitation.id).catch(
     () => invitation.unsentMailStatus,
   )
-  return { ...invited, invitation: { ...invitation, unsentMailStatus: mailStatus } }
+  return { ...invited, invitation: { ...invitation, unsentMailStatus } }
 }
 
 /** Withdraws an invitation and returns its license. @throws ApiError `not_found` */

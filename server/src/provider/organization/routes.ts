@@ -10,7 +10,7 @@ import { operation } from '../operation.ts'
 import { registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import {
   createOrganizationByStaff,
-  editableOrganization,
+  organizationDefinition,
   saveOrganization,
 } from './admin-organization-service.ts'
 import {
@@ -69,8 +69,8 @@ import {
 } from './schema.ts'
 import { switchOrganizationAndRenewSession } from './switch-service.ts'
 
-const access = { entitlements: ['org:members'] } satisfies RouteAccess
-const paletteAccess = { entitlements: ['org:palette'] } satisfies RouteAccess
+const access = { anyEntitlement: ['org:members'] } satisfies RouteAccess
+const paletteAccess = { anyEntitlement: ['org:palette'] } satisfies RouteAccess
 const find = { permission: 'organizations.find' } satisfies RouteAccess
 const read = { permission: 'organizations.read' } satisfies RouteAccess
 const write = { permission: 'organizations.write' } satisfies RouteAccess
@@ -219,7 +219,7 @@ export const adminOrganizationRoutes = defineRoutes('organization', (app, contex
       creation: NewOrganizationBody,
       change: OrganizationBody,
     },
-    editable: editableOrganization,
+    definition: organizationDefinition,
     list: async (query, page) => {
       const { sort = 'NAME', order = 'ASC' } = query
       const { rows, total } = await listAdminOrganizations(database, {

@@ -27,8 +27,8 @@ export function presentFieldPlanBasis(
   const protect = (group: string | number, answers: number) =>
     roundToPanelSteps(protectCount(source, `arrivals|${group}`, answers))
   const rates = polls
-    .map(({ pollId, answers, days }) => ({
-      days,
+    .map(({ pollId, answers, spanDays }) => ({
+      days: spanDays,
       answers: protect(pollId, answers),
     }))
     .filter(({ days, answers }) => days >= MIN_DAYS && answers >= MIN_BASE.hidden)

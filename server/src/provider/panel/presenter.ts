@@ -118,10 +118,10 @@ const groupName = (state: number | null, gender = 'all', band = 'all') =>
 
 const sum = (counts: readonly MemberCount[]) => counts.reduce((total, { people }) => total + people, 0)
 
-const isIncomplete = ({ gender, state, band }: MemberCount) =>
-  gender === null || state === null || band === null
+const isIncomplete = ({ gender, state, ageBand }: MemberCount) =>
+  gender === null || state === null || ageBand === null
 
-const isDescribed = ({ gender, band }: MemberCount) => gender !== null && band !== null && band > 0
+const isDescribed = ({ gender, ageBand }: MemberCount) => gender !== null && ageBand !== null && ageBand > 0
 
 function presentRegion(protect: ProtectCount, state: number | null, all: readonly MemberCount[]): Region {
   const own = state === null ? all : all.filter((count) => count.state === state)
@@ -137,7 +137,7 @@ function presentRegion(protect: ProtectCount, state: number | null, all: readonl
     groups: GENDER_CODES.flatMap((gender) =>
       [...BANDS, null].map((band) => {
         const group = own.filter(
-          (count) => count.gender === gender && (count.band === 0 ? null : count.band) === band,
+          (count) => count.gender === gender && (count.ageBand === 0 ? null : count.ageBand) === band,
         )
         const count = protect(groupName(state, String(gender), String(band)), sum(group))
         const isComparable = gender !== null && band !== null

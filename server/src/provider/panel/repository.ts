@@ -15,7 +15,7 @@ import { STATE_AGE_BREAKS } from '../../statistics/population-data.ts'
 export interface MemberCount {
   readonly gender: number | null
   readonly state: number | null
-  readonly band: number | null
+  readonly ageBand: number | null
   readonly people: number
 }
 
@@ -102,7 +102,7 @@ const castBefore = (today: string): SQL => sql`
 function activityBefore(today: string): SQL {
   const age = sql`extract(year from ${today}::date)::int - v.birth_year`
   const isMember = sql`last_at >= ${startOf(today, PANEL_DAYS.membership)}`
-  const whole = sql`null::smallint as gender, null::smallint as state, null::int as band`
+  const whole = sql`null::smallint as gender, null::smallint as state, null::int as "ageBand"`
   const month = (day: SQL) => sql`to_char(date_trunc('month', ${day}), 'YYYY-MM-DD')`
   return sql`
     with cast_votes as not materialized (${castBefore(today)}), activity as (
@@ -111,7 +111,8 @@ function activityBefore(today: string): SQL {
       select voter_id, v.gender, v.state, ${age} as age, first_at, last_at
       from activity join voters v on v.id = voter_id
     )
-    select 'member' as kind, gender, state, width_bucket(age, array[${sql.raw(STATE_AGE_BREAKS.join(', '))}]) as band,
+    select 'member' as kind, gender, state,
+      width_bucket(age, array[${sql.raw(STATE_AGE_BREAKS.join(', '))}]) as "ageBand",
       null as month, count(*)::int as people
     from people where ${isMember} group by 2, 3, 4
     union all
@@ -144,7 +145,7 @@ interface ArrivalGroup {
 /** Exact counts of the votes of the recent days that count. They must be protected before they leave the server. */
 export interface AnswerArrivals {
   /** The polls with answers: their answers, and the days from the first to the last of them. */
-  readonly polls: readonly { readonly pollId: number; readonly answers: number; readonly days: number }[]
+  readonly polls: readonly { readonly pollId: number; readonly answers: number; readonly spanDays: number }[]
   readonly groups: readonly ArrivalGroup[]
   /** The median of the reported design effects of these polls; null if none is known. */
   readonly designEffect: number | null
@@ -158,7 +159,7 @@ export async function countAnswerArrivals(
   const areCounted = sql`${ofRecentDays(today)}
     and ${countedOnCondition(sql`votes`, dayBefore(today))}`
   const polls = await database.execute<AnswerArrivals['polls'][number] & Record<string, unknown>>(sql`
-    select poll_id as "pollId", count(*)::int as answers, max(day) - min(day) + 1 as days
+    select poll_id as "pollId", count(*)::int as answers, max(day) - min(day) + 1 as "spanDays"
     from (select poll_id, ${berlinDay(sql`cast_at`)} as day from votes where ${areCounted}) v
     group by 1 order by 1`)
   const breaks = sql.raw(USUAL_AGE_BREAKS.join(', '))

@@ -27,14 +27,14 @@ import type {
 const SLUG = 'collections_slug_unique'
 
 /** A collection with all its bundles, in the form for editing. */
-export const editableCollection = defineEditable(
+export const collectionDefinition = defineEditable(
   'POLL_BUNDLE_COLLECTION',
   findAdminCollection,
   presentAdminCollection,
 )
 
 /** A collection whose save may change the scores of others. */
-const orderedCollection = { ...editableCollection, lockFirst: lockCollectionOrder }
+const orderedCollection = { ...collectionDefinition, lockFirst: lockCollectionOrder }
 
 /** Creates a collection and writes the audit log. @throws ApiError `validation_failed` */
 export function createCollectionAndRenumberScores(
@@ -76,13 +76,13 @@ export function saveCollectionAndRenumberScores(
 
 /** Renumbers scores that are too close, and logs each changed collection except the saved one. */
 async function renumber(transaction: Transaction, actor: User, savedId: number): Promise<void> {
-  for (const { id, before, after } of await renumberScoresIfTooClose(transaction, savedId)) {
+  for (const { id, scoreBefore, scoreAfter } of await renumberScoresIfTooClose(transaction, savedId)) {
     await recordAudit(transaction, {
       actor,
       action: 'RENUMBERED',
-      object: { type: editableCollection.type, id },
-      before: { score: before },
-      after: { score: after },
+      object: { type: collectionDefinition.type, id },
+      before: { score: scoreBefore },
+      after: { score: scoreAfter },
     })
   }
 }
@@ -97,7 +97,7 @@ const assignment =
   ): Promise<AdminCollectionWire> =>
     changeObjectWithAudit(
       database,
-      editableCollection,
+      collectionDefinition,
       { request, actor, id },
       (transaction) => change(transaction, id, bundleId),
       action,

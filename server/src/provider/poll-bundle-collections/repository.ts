@@ -118,7 +118,7 @@ export async function lockCollectionOrder(transaction: Transaction): Promise<voi
 export async function renumberScoresIfTooClose(
   transaction: Transaction,
   savedId: number,
-): Promise<{ id: number; before: number; after: number }[]> {
+): Promise<{ id: number; scoreBefore: number; scoreAfter: number }[]> {
   const rows = await transaction
     .select({ id: collections.id, score: collections.score })
     .from(collections)
@@ -130,12 +130,12 @@ export async function renumberScoresIfTooClose(
   })
   if (!isTight) return []
   const moved = []
-  for (const [index, { id, score: before }] of rows.entries()) {
+  for (const [index, { id, score: scoreBefore }] of rows.entries()) {
     const score = (rows.length - index) * SCORE_STEP
-    if (score === before) continue
+    if (score === scoreBefore) continue
     const version = id === savedId ? collections.version : sql`${collections.version} + 1`
     await transaction.update(collections).set({ score, version }).where(eq(collections.id, id))
-    if (id !== savedId) moved.push({ id, before, after: score })
+    if (id !== savedId) moved.push({ id, scoreBefore, scoreAfter: score })
   }
   return moved
 }

@@ -10,7 +10,7 @@ import { withEtag } from '../versions.ts'
 import {
   assignBundleToCollection,
   createCollectionAndRenumberScores,
-  editableCollection,
+  collectionDefinition,
   saveCollectionAndRenumberScores,
   unassignBundleFromCollection,
 } from './admin-service.ts'
@@ -37,7 +37,7 @@ export const pollBundleCollectionRoutes = defineRoutes('poll-bundle-collections'
   app.get(
     '/v1/pro/poll_bundle_collection',
     operation('listPollBundleCollections', {
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       querystring: CollectionListQuery,
       response: PollBundleCollectionList,
     }),
@@ -69,7 +69,7 @@ export const pollBundleCollectionRoutes = defineRoutes('poll-bundle-collections'
       creation: NewCollectionBody,
       change: CollectionBody,
     },
-    editable: editableCollection,
+    definition: collectionDefinition,
     list: async (query, page) => {
       const { rows, total } = await listAdminCollections(database, query.query ?? '', page)
       return { poll_bundle_collections: rows.map(presentAdminCollection), total }

@@ -28,11 +28,11 @@ import type { AdminPollBundleWire, BundleBodyWire, NewBundleBodyWire } from './s
 const SLUG = 'bundles_slug_unique'
 
 /** A bundle with all its polls, in the form for editing. */
-export const editableBundle = defineEditable('POLL_BUNDLE', findAdminBundle, presentAdminBundle)
+export const bundleDefinition = defineEditable('POLL_BUNDLE', findAdminBundle, presentAdminBundle)
 
 /** A bundle whose change also affects the collections that contain it. */
 const bundleInCollections = {
-  ...editableBundle,
+  ...bundleDefinition,
   lockFirst: async (transaction: Transaction, id?: number) => {
     if (id !== undefined) await lockCollectionsOfBundle(transaction, id)
   },
@@ -85,7 +85,7 @@ export function createBundle(
     ...toColumns(body),
   }
   return withSlugTakenError(SLUG, 'slug', () =>
-    createObjectWithAudit(database, editableBundle, actor, async (transaction) => {
+    createObjectWithAudit(database, bundleDefinition, actor, async (transaction) => {
       const id = await insertBundle(transaction, fields, now())
       await validateAndReplaceBundlePolls(transaction, id, body.poll_ids ?? [])
       return id
@@ -103,7 +103,7 @@ export function saveBundleAndUpdateCollections(
   return withSlugTakenError(SLUG, 'slug', () =>
     changeObjectAndRemoveOldImage(
       context,
-      fields.slug === undefined ? editableBundle : bundleInCollections,
+      fields.slug === undefined ? bundleDefinition : bundleInCollections,
       { request, actor, id },
       async (transaction, current) => {
         if (fields.slug !== undefined && fields.slug !== current.slug)

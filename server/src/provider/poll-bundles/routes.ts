@@ -18,7 +18,7 @@ import {
 import {
   createBundle,
   deleteBundleAndUpdateCollections,
-  editableBundle,
+  bundleDefinition,
   saveBundleAndUpdateCollections,
 } from './admin-service.ts'
 import { presentBundle, presentAdminBundle } from './presenter.ts'
@@ -44,7 +44,7 @@ import {
   NewBundleBody,
 } from './schema.ts'
 
-const access = { entitlements: ['pro:access'] } satisfies RouteAccess
+const access = { anyEntitlement: ['pro:access'] } satisfies RouteAccess
 const BUNDLES = '/v1/admin/poll_bundle'
 
 /** Routes for bundles and their polls: of readers, and of staff. */
@@ -85,7 +85,7 @@ export const pollBundleRoutes = defineRoutes('poll-bundles', (app, context) => {
     },
   )
 
-  const common = { path: BUNDLES, editable: editableBundle }
+  const common = { path: BUNDLES, definition: bundleDefinition }
   registerStaffObjectRoutes(app, context, {
     ...common,
     operations: toAdminOperationNames('PollBundle', 'PollBundles'),
@@ -125,7 +125,7 @@ export const pollBundleRoutes = defineRoutes('poll-bundles', (app, context) => {
     }),
     async ({ params: { id }, query: { type, query = '' }, page }) => {
       const search = type === 'ID' ? { ids: parseIds(query) } : { words: query }
-      if (!(await editableBundle.read(database, id))) throw new ApiError('not_found')
+      if (!(await bundleDefinition.read(database, id))) throw new ApiError('not_found')
       return listAdminBundlePolls(database, id, { ...search, ...page })
     },
   )

@@ -22,14 +22,14 @@ export function createListChartPictureFinder(
   context: Pick<Context, 'database' | 'pollIndex'>,
 ): (
   scope: PollScope | null,
-  lists: readonly (readonly number[])[],
+  pollIdLists: readonly (readonly number[])[],
   choose: PictureChoice,
 ) => Promise<(PollPictureWire | null)[]> {
   const { pollIndex } = context
   const readCards = createCardReader(context)
-  return async (scope, lists, choose) => {
+  return async (scope, pollIdLists, choose) => {
     await pollIndex.refresh()
-    const candidates = lists.map((ids) => pollIndex.filterVisible(scope, ids).slice(0, MAX_CANDIDATES))
+    const candidates = pollIdLists.map((ids) => pollIndex.filterVisible(scope, ids).slice(0, MAX_CANDIDATES))
     const rows = await readCards([...new Set(candidates.flat())])
     const withFigures = new Map(rows.filter(hasFigures).map((row) => [row.id, row]))
     return candidates.map((ids) => {

@@ -82,7 +82,7 @@ export const presentSearch = ({
     },
   )
 
-const toWave = (row: CardRow) => ({ ...row, texts: row.answers.map(({ text }) => text) })
+const toWave = (row: CardRow) => ({ ...row, answerTexts: row.answers.map(({ text }) => text) })
 
 function presentHighlights(
   marked: readonly HighlightedTexts[],

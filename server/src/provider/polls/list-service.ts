@@ -14,12 +14,17 @@ import {
   type CardRow,
 } from './card-repository.ts'
 import { SerializedPollList, presentSearch } from './list-presenter.ts'
-import { createMatchCache, type RelevanceByPollId } from './match-service.ts'
+import { createMatchCache } from './match-service.ts'
 import { toListedScopeOrNone } from './policy.ts'
 import { presentPoll } from './presenter.ts'
 import type { PollScope } from './repository.ts'
 import type { PollFilter } from './schema.ts'
-import { findUnrankedPollsMatchingAny, findPollsMatchingAll, highlightMatches } from './search-repository.ts'
+import {
+  findUnrankedPollsMatchingAny,
+  findPollsMatchingAll,
+  highlightMatches,
+  type RelevanceByPollId,
+} from './search-repository.ts'
 import {
   analyzeTerms,
   findCorrectionCandidates,
@@ -33,6 +38,9 @@ import { MAX_CARD_WAVES } from './series-presenter.ts'
 const MAX_CACHED = { pages: 200, selections: 30, matches: 30, queries: 500 }
 /** Larger pages are for exports, and are created for each request. */
 const MAX_CACHED_LIMIT = 100
+
+/** A response body as JSON. */
+type ResponseJson = Buffer
 
 export type PollLists = ReturnType<typeof createPollLists>
 
@@ -72,7 +80,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     return pages.get(name)?.catch(create) ?? create()
   }
 
-  const bodyFor = async ({ userId }: User, body: SerializedPollList): Promise<Buffer> =>
+  const bodyFor = async ({ userId }: User, body: SerializedPollList): Promise<ResponseJson> =>
     body.withFavorites(await readFavorites(userId, body.ids))
 
   async function listCards(ids: readonly number[], total: number): Promise<SerializedPollList> {
@@ -93,25 +101,25 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       )
     const isVisibleAmong = (found: RelevanceByPollId) => pollIndex.isAnyVisible(scope, found.keys())
     const excluded = terms.filter((term) => isSearched(term) && term.kind === 'EXCLUDED')
-    const except =
+    const excludedIds =
       excluded.length > 0
         ? await readExclusions(`${filter_type} ${JSON.stringify(excluded)}`, (among) =>
             findUnrankedPollsMatchingAny(database, field, excluded, among),
           )
         : undefined
     const wanted = terms.filter(isWanted)
-    if (wanted.length === 0) return { terms, except }
+    if (wanted.length === 0) return { terms, excludedIds }
     const found = await findFor(wanted)
     // A poll that contains all words contains each of them.
-    if (isVisibleAmong(found)) return { terms, except, found }
+    if (isVisibleAmong(found)) return { terms, excludedIds, found }
     const corrected: AnalyzedTerm[] = []
     for (const term of terms) {
       const isUnknown =
         isCorrectable(term) && !isVisibleAmong(await findFor([term], STORED_SEARCH_COLUMNS, undefined))
-      const part = isUnknown ? await correct(term.stemOrPhrase, scope) : null
-      corrected.push(part === null ? term : { ...term, stemOrPhrase: part, isApproximate: true })
+      const stemOrPhrase = isUnknown ? await correct(term.stemOrPhrase, scope) : null
+      corrected.push(stemOrPhrase === null ? term : { ...term, stemOrPhrase, isApproximate: true })
     }
-    return { terms: corrected, except, found: await findFor(corrected.filter(isWanted)) }
+    return { terms: corrected, excludedIds, found: await findFor(corrected.filter(isWanted)) }
   }
 
   /** Returns the most similar word of visible polls, the most frequent one of equally similar words. */
@@ -128,7 +136,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
   async function selectSearched(user: User, search: PollFilter, only: readonly number[] | undefined) {
     const scope = toListedScopeOrNone(user)
     const { version } = pollIndex
-    const { terms, found, except } = await match(search, scope)
+    const { terms, found, excludedIds } = await match(search, scope)
     const ids = search.ids?.split(',').map(Number)
     const given = [ids, only].filter((list) => list !== undefined)
     const candidates = given.reduce<RelevanceByPollId | undefined>(
@@ -142,7 +150,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     const selected = select(version, JSON.stringify([scope, only, search]), {
       scope,
       ...(candidates && { matchRanks: candidates }),
-      ...(except && { excludedIds: except }),
+      ...(excludedIds && { excludedIds }),
       isOwnedOrGranted: search.show_granted_only ?? false,
       minSampleSize: search.min_sample_size,
       topics: search.topic,
@@ -167,12 +175,12 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     const rows = await readCards(ids)
     const series = ids.map((id) => (isBySeries(search) ? pollIndex.listWaveIds(scope, id) : []))
     const latest = series.flatMap((waves) => (waves.length > 1 ? waves.slice(-MAX_CARD_WAVES) : []))
-    const [marked, waves] = await Promise.all([
+    const [highlightedTexts, waves] = await Promise.all([
       highlightMatches(database, ids, terms.filter(isWanted)),
       readCards(latest),
     ])
-    const counts = new Map(ids.map((id, index) => [id, series[index]?.length ?? 0]))
-    return presentSearch({ rows, selected, terms, highlightedTexts: marked, waves, waveCounts: counts })
+    const waveCounts = new Map(ids.map((id, index) => [id, series[index]?.length ?? 0]))
+    return presentSearch({ rows, selected, terms, highlightedTexts, waves, waveCounts })
   }
 
   const bundlePolls = async ({ bundle }: PollFilter) =>
@@ -184,7 +192,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       user: User,
       { limit, offset, ...search }: PollFilter & Page,
       runQueued: (work: () => Promise<SerializedPollList>) => Promise<SerializedPollList>,
-    ): Promise<Buffer> {
+    ): Promise<ResponseJson> {
       const [only] = await Promise.all([bundlePolls(search), pollIndex.refresh()])
       const page = { limit, offset }
       const key = JSON.stringify([toListedScopeOrNone(user), only, search])
@@ -210,7 +218,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       user: User,
       list: 'exclusive' | 'own',
       { limit, offset, order = 'DESC' }: Page & { order?: SortOrder | undefined },
-    ): Promise<Buffer> {
+    ): Promise<ResponseJson> {
       await pollIndex.refresh()
       const scope = toListedScopeOrNone(user)
       const key = JSON.stringify([scope, list, order])
@@ -228,12 +236,12 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     },
 
     /** Returns the response with the user's favorites, the newest favorite first. */
-    async listFavorites(user: User, { limit, offset }: Page): Promise<Buffer> {
+    async listFavorites(user: User, { limit, offset }: Page): Promise<ResponseJson> {
       const ids = await findVisibleFavoriteIds(user)
       return bodyFor(user, await listCards(ids.slice(offset, offset + limit), ids.length))
     },
 
-    findVisibleFavorites: findVisibleFavoriteIds,
+    findVisibleFavoriteIds,
   }
 
   /** Returns the IDs of the user's visible favorites, the newest favorite first. */

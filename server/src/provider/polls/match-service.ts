@@ -1,7 +1,5 @@
 import type { Context } from '../../context/context.ts'
-
-/** IDs of polls that match a query, with their relevance. */
-export type RelevanceByPollId = ReadonlyMap<number, number>
+import type { RelevanceByPollId } from './search-repository.ts'
 
 interface KnownMatches {
   /** The version of the index whose texts are included. */

@@ -20,10 +20,10 @@ interface PollRequest {
 }
 
 /** A table with one row per requested poll, to be joined with `polls`. */
-export const REQUESTED_POLLS = sql`unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('ids')}::int[],
+export const REQUESTED_POLLS = sql`unnest(${sql.placeholder('requestKeys')}::text[], ${sql.placeholder('ids')}::int[],
     ${sql.placeholder('userIds')}::int[], ${sql.placeholder('organizationIds')}::int[],
     ${sql.placeholder('statuses')}::text[])
-  as requested (name, poll_id, user_id, organization_id, statuses)`
+  as requested (request_key, poll_id, user_id, organization_id, statuses)`
 
 export const IS_REQUESTED = sql`polls.id = requested.poll_id`
 
@@ -35,10 +35,10 @@ export const IS_VISIBLE = isVisible({
 type PollAnswer = Omit<typeof pollAnswers.$inferSelect, 'pollId'>
 
 /**
- * Columns of every statement over `REQUESTED_POLLS`: the name of the request and the poll's answers in display order.
+ * Columns of every statement over `REQUESTED_POLLS`: the key of the request and the poll's answers in display order.
  */
 export const REQUESTED_POLL_COLUMNS = {
-  name: sql<string>`requested.name`,
+  requestKey: sql<string>`requested.request_key`,
   answers: sql<PollAnswer[]>`(select coalesce(json_agg(json_build_object(
       'position', a.position, 'text', a.text, 'value', a.value, 'isDontKnow', a.is_dont_know,
       'isExclusive', a.is_exclusive, 'half', a.half,
@@ -52,36 +52,36 @@ export const REQUESTED_POLL_COLUMNS = {
  *
  * @param statement selects from `polls` joined with `REQUESTED_POLLS`
  */
-export function createBatchedReader<Row extends { name: string }>(statement: {
+export function createBatchedReader<Row extends { requestKey: string }>(statement: {
   execute: (values: Record<string, unknown>) => Promise<Row[]>
 }): (requested: PollRequest) => Promise<Row | undefined> {
-  return createBatcher(nameOf, async (requested) => {
+  return createBatcher(requestKeyOf, async (requested) => {
     const rows = await statement.execute({
-      names: requested.map(nameOf),
+      requestKeys: requested.map(requestKeyOf),
       ids: requested.map(({ id }) => id),
       userIds: requested.map(({ userId }) => userId),
       organizationIds: requested.map(({ scope }) => scope?.organizationId ?? null),
       statuses: requested.map(({ scope }) => scope?.statuses.join(' ') ?? ''),
     })
-    return new Map(rows.map((row) => [row.name, row]))
+    return new Map(rows.map((row) => [row.requestKey, row]))
   })
 }
 
-const nameOf = ({ id, userId, scope }: PollRequest) =>
+const requestKeyOf = ({ id, userId, scope }: PollRequest) =>
   [id, userId, scope?.organizationId, scope?.statuses.join(' ')].join()
 
-/** Returns a function that returns whether a poll is visible: a row, or undefined. Cheaper than to read the poll. */
-export const createVisibilityReader = (
-  database: Database,
-): ((requested: PollRequest) => Promise<{ name: string } | undefined>) =>
-  createBatchedReader(
+/** Returns a function that returns whether a poll is visible. Cheaper than to read the poll. */
+export function createVisibilityReader(database: Database): (requested: PollRequest) => Promise<boolean> {
+  const read = createBatchedReader(
     database
-      .select({ name: REQUESTED_POLL_COLUMNS.name })
+      .select({ requestKey: REQUESTED_POLL_COLUMNS.requestKey })
       .from(polls)
       .innerJoin(REQUESTED_POLLS, IS_REQUESTED)
       .where(IS_VISIBLE)
       .prepare('visible_polls'),
   )
+  return async (requested) => (await read(requested)) !== undefined
+}
 
 export type PollDetailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createPollReader>>>>
 

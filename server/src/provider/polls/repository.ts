@@ -244,7 +244,7 @@ export const findWaves = async (
     : database
         .select({
           ...pick(polls, 'id', 'seriesKey', 'question', 'fieldStart', 'fieldEnd', 'preview', 'previewMean'),
-          texts: sql<string[]>`(select coalesce(json_agg(a.text order by a.position), '[]'::json)
+          answerTexts: sql<string[]>`(select coalesce(json_agg(a.text order by a.position), '[]'::json)
             from poll_answers a where a.poll_id = polls.id)`,
         })
         .from(polls)

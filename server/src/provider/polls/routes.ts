@@ -1,4 +1,4 @@
-import { createDatabaseQueue } from '../../context/queues.ts'
+import { createDatabaseQueue, type DatabaseQueueLimits } from '../../context/queues.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { sendJson, serializeByRouteSchema } from '../../http/json-body.ts'
 import { memoizeLru } from '../../lib/memoize-lru.ts'
@@ -28,7 +28,7 @@ export const SEARCH_QUEUE_LIMITS = {
   waiting: 200,
   waitingPerClient: 40,
   maxWaitMs: 2_000,
-}
+} satisfies DatabaseQueueLimits
 
 const MAX_DETAILS = 300
 
@@ -42,7 +42,7 @@ export const pollRoutes = defineRoutes('polls', (app, context) => {
   app.get(
     '/v1/pro/polls',
     operation('searchPolls', {
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       querystring: PollSearchQuery,
       response: PollSearchResponse,
     }),
@@ -58,7 +58,7 @@ export const pollRoutes = defineRoutes('polls', (app, context) => {
   app.get(
     '/v1/pro/polls/exclusives',
     operation('listExclusivePolls', {
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       querystring: ExclusivesQuery,
       response: PollList,
     }),
@@ -73,7 +73,7 @@ export const pollRoutes = defineRoutes('polls', (app, context) => {
   app.get(
     '/v1/pro/polls/results',
     operation('listOwnPolls', {
-      access: { entitlements: ['org:my_results'] },
+      access: { anyEntitlement: ['org:my_results'] },
       querystring: OwnResultsQuery,
       response: PollList,
     }),
@@ -81,7 +81,11 @@ export const pollRoutes = defineRoutes('polls', (app, context) => {
   )
   app.get(
     '/v1/pro/polls/:id',
-    operation('getPoll', { access: { entitlements: ['pro:access'] }, load: readPoll, response: PollDetail }),
+    operation('getPoll', {
+      access: { anyEntitlement: ['pro:access'] },
+      load: readPoll,
+      response: PollDetail,
+    }),
     async ({ user, loaded: poll }, reply) => {
       const grants = presentGrants(user, poll, toEmbedKeyIfNeeded(vault, poll, user.organization?.id ?? null))
       const key = JSON.stringify([poll.id, poll.rowVersion, poll.isFavorited, grants])

@@ -12,6 +12,9 @@ export interface HighlightedTexts extends Record<string, unknown> {
   answers: (MarkedText & { position: number })[]
 }
 
+/** IDs of polls that match a query, with their relevance. */
+export type RelevanceByPollId = ReadonlyMap<number, number>
+
 /** The condition for polls to search. @param among null: all polls */
 const isAmong = (among: readonly number[] | null): SQL =>
   among === null ? sql`true` : sql`polls.id = any(${sql.param(among)}::int[])`
@@ -26,7 +29,7 @@ export async function findPollsMatchingAll(
   field: SearchColumns,
   terms: readonly AnalyzedTerm[],
   among: readonly number[] | null,
-): Promise<Map<number, number>> {
+): Promise<RelevanceByPollId> {
   const query = anyOf(terms)
   const conditions = terms.map((term) => matchesTerm(field, term))
   const { rows } = await database.execute<{ ids: number[] | null; ranks: number[] | null }>(sql`
@@ -44,7 +47,7 @@ export async function findUnrankedPollsMatchingAny(
   field: SearchColumns,
   terms: readonly AnalyzedTerm[],
   among: readonly number[] | null,
-): Promise<Map<number, number>> {
+): Promise<RelevanceByPollId> {
   const conditions = terms.map((term) => matchesTerm(field, term))
   const { rows } = await database.execute<{ ids: number[] | null }>(sql`
     select json_agg(polls.id) as ids from polls where ${isAmong(among)} and (${sql.join(conditions, sql` or `)})`)

@@ -27,7 +27,7 @@ export function presentSeries(
   const shown = latestWaves.slice(-MAX_CARD_WAVES)
   const own = shown.findIndex(({ id }) => id === poll.id)
   const isOther = (wave: Wave) =>
-    !isSameText(wave.question, poll.question) || !hasSameAnswers(poll.answers, wave.texts)
+    !isSameText(wave.question, poll.question) || !hasSameAnswers(poll.answers, wave.answerTexts)
   const before = shown.findLastIndex((wave, index) => index < own && isOther(wave))
   const after = shown.findIndex((wave, index) => index > own && isOther(wave))
   return {

@@ -68,7 +68,7 @@ import {
   changeCountryStatusAndPolls,
   changeProjectStatusAndCountries,
   createProject,
-  editableProject,
+  projectDefinition,
   deleteUnstartedProject,
   saveProject,
 } from './service.ts'
@@ -95,7 +95,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
   app.get(
     '/v1/projects',
     operation('listProjects', {
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       querystring: ProjectListQuery,
       response: ProjectList,
     }),
@@ -167,7 +167,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
   app.get(
     '/v1/projects/:id/export.xlsx',
     operation('exportProject', {
-      access: { entitlements: ['poll:export'] },
+      access: { anyEntitlement: ['poll:export'] },
       ...createFileResponseOptions('xlsx'),
     }),
     async ({ viewer, params }, reply) => {
@@ -179,7 +179,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
   app.get(
     '/v1/projects/:id/export.pptx',
     operation('exportProjectSlides', {
-      access: { entitlements: ['poll:export'] },
+      access: { anyEntitlement: ['poll:export'] },
       ...createFileResponseOptions('pptx'),
     }),
     async ({ user, params }, reply) => {
@@ -202,7 +202,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
       creation: ProjectBody,
       change: ProjectBody,
     },
-    editable: editableProject,
+    definition: projectDefinition,
     list: async (query, page) => {
       const { rows, total } = await listAdminProjects(database, toListing(query, page, 'UPDATED_AT'))
       return { projects: rows.map(presentAdminProject), total }

@@ -55,7 +55,7 @@ import type { AdminProjectWire, ProjectBodyWire } from './schema.ts'
 type Parts = Pick<Context, 'database' | 'results' | 'now' | 'background'>
 
 /** A project in the form for editing. */
-export const editableProject = defineEditable('PROJECT', findProject, presentAdminProject)
+export const projectDefinition = defineEditable('PROJECT', findProject, presentAdminProject)
 
 /** Creates a project. @throws ApiError `validation_failed` */
 export const createProject = (
@@ -63,7 +63,7 @@ export const createProject = (
   actor: User,
   body: ProjectBodyWire,
 ): Promise<AdminProjectWire> =>
-  createObjectWithAudit(database, editableProject, actor, async (transaction) => {
+  createObjectWithAudit(database, projectDefinition, actor, async (transaction) => {
     const setups = await validate(transaction, body)
     const id = await insertProject(transaction, toFields(body), now())
     for (const [position, setup] of setups.entries()) await upsertCountry(transaction, id, position, setup)
@@ -81,7 +81,7 @@ export const saveProject = (
   edit: Edit,
   body: ProjectBodyWire,
 ): Promise<AdminProjectWire> =>
-  changeObjectWithAudit(database, editableProject, edit, async (transaction) => {
+  changeObjectWithAudit(database, projectDefinition, edit, async (transaction) => {
     const current = requireFound(await findProject(transaction, edit.id))
     const setups = await validate(transaction, body)
     const fixed = current.countries.filter(({ status }) => !isCountryEditable(status))
@@ -179,7 +179,7 @@ export async function changeProjectStatusAndCountries(
   const closed: number[] = []
   const changed = await changeObjectWithAudit(
     database,
-    editableProject,
+    projectDefinition,
     edit,
     async (transaction) => {
       const project = requireFound(await findProject(transaction, edit.id))
@@ -245,7 +245,7 @@ export async function changeCountryStatusAndPolls(
   const closed: number[] = []
   const changed = await changeObjectWithAudit(
     parts.database,
-    editableProject,
+    projectDefinition,
     edit,
     async (transaction) => {
       const project = requireFound(await findProject(transaction, edit.id))
@@ -299,7 +299,7 @@ async function writeCountryStatus(
 
 /** Deletes a project that has not begun. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export const deleteUnstartedProject = ({ database }: Parts, edit: Edit): Promise<AdminProjectWire> =>
-  deleteObjectWithAudit(database, editableProject, edit, async (_transaction, { status }) => {
+  deleteObjectWithAudit(database, projectDefinition, edit, async (_transaction, { status }) => {
     if (status !== 'CREATED')
       throw fieldError('status', 'Ein begonnenes Projekt kann nicht gelöscht, nur archiviert werden.')
   })

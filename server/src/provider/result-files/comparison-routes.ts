@@ -34,7 +34,7 @@ export const comparisonExportRoutes = defineRoutes('results', (app, context) => 
       `/v1/pro/polls/:id/comparison.${type}`,
       operation(operationId, {
         summary: 'A comparison of two groups, periods or polls of a series, as a file.',
-        access: { entitlements: ['poll:export'] },
+        access: { anyEntitlement: ['poll:export'] },
         load: readExportable,
         querystring: ComparisonQuery,
         ...createFileResponseOptions(type),

@@ -37,7 +37,7 @@ export const flowExportRoutes = defineRoutes('results', (app, context) => {
       `/v1/pro/polls/:id/flows.${type}`,
       operation(operationId, {
         summary: 'The answers of the same people at two times, as a file. An image contains one.',
-        access: { entitlements: ['poll:export'] },
+        access: { anyEntitlement: ['poll:export'] },
         load: createExportablePollReader(readPoll),
         querystring: FlowQuery,
         ...createFileResponseOptions(type),

@@ -74,7 +74,7 @@ export const resultExportRoutes = defineRoutes('results', (app, context) => {
       `/v1/pro/polls/:id/export.${type}`,
       operation(operationId, {
         summary,
-        access: { entitlements: ['poll:export'] },
+        access: { anyEntitlement: ['poll:export'] },
         load: readExportable,
         querystring: ExportQuery,
         ...createFileResponseOptions(type),
@@ -111,7 +111,7 @@ export const resultExportRoutes = defineRoutes('results', (app, context) => {
       `/v1/pro/polls/:id/report.${type}`,
       operation(operationId, {
         summary,
-        access: { entitlements: ['poll:export'] },
+        access: { anyEntitlement: ['poll:export'] },
         load: readExportable,
         querystring: ReportQuery,
         ...createFileResponseOptions(type),

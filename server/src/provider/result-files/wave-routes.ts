@@ -30,7 +30,7 @@ export const waveExportRoutes = defineRoutes('results', (app, context) => {
       `/v1/pro/polls/:id/waves.${type}`,
       operation(operationId, {
         summary: 'The polls of the same series, each over its whole field period, as a file.',
-        access: { entitlements: ['poll:export'] },
+        access: { anyEntitlement: ['poll:export'] },
         load: createExportablePollReader(readPoll),
         querystring: WaveQuery,
         ...createFileResponseOptions(type),

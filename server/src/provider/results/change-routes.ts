@@ -30,7 +30,7 @@ export const resultChangeStreamRoutes = defineRoutes(
       {
         ...operation('followPollResult', {
           summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll.`,
-          access: { entitlements: ['pro:access'] },
+          access: { anyEntitlement: ['pro:access'] },
           load: readPoll,
           ...eventStreamResponse,
         }),
@@ -45,10 +45,7 @@ export const resultChangeStreamRoutes = defineRoutes(
           isStillAllowed: async () => {
             const viewer = await findViewer(user.sessionId)
             if (!viewer) return false
-            return (
-              (await isVisible({ id: poll.id, userId: null, scope: toReadableScopeOrNone(viewer) })) !==
-              undefined
-            )
+            return isVisible({ id: poll.id, userId: null, scope: toReadableScopeOrNone(viewer) })
           },
         })
         reply.headers(EVENT_STREAM_HEADERS)

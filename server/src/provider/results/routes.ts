@@ -54,7 +54,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
   app.get(
     '/v1/pro/polls/:id/result',
     operation('getPollResult', {
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       querystring: ResultQuery,
       response: PollResult,
@@ -72,7 +72,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/contrasts',
     operation('getPollContrasts', {
       summary: 'The largest significant differences between groups, periods and regions.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       querystring: ContrastQuery,
       response: PollContrasts,
@@ -92,7 +92,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/comparison',
     operation('getPollComparison', {
       summary: 'A comparison of two groups, periods or polls of a series.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       querystring: ComparisonQuery,
       response: PollComparison,
@@ -107,7 +107,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/waves',
     operation('getPollWaves', {
       summary: 'The polls of the same series, each over its whole field period.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       querystring: WaveQuery,
       response: PollWaves,
@@ -121,7 +121,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/flows',
     operation('getPollFlows', {
       summary: 'The answers of the same people at two times: waves of a series, or months of a poll.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       response: PollFlows,
     }),
@@ -131,7 +131,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/average',
     operation('getQuestionAverage', {
       summary: 'The average of a question over the institutes that publish it.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       response: QuestionAverage,
     }),
@@ -141,7 +141,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/sensitivity',
     operation('getPollSensitivity', {
       summary: 'How much the finding depends on the weighting and on single votes.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       querystring: SensitivityQuery,
       response: PollSensitivity,
@@ -156,7 +156,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/weights',
     operation('getPollWeights', {
       summary: 'Weights of the unfiltered poll over its whole time.',
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       response: PollWeights,
     }),
@@ -165,7 +165,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
   app.get(
     '/v1/pro/polls/:id/open_answers',
     operation('getOpenAnswers', {
-      access: { entitlements: ['pro:access'] },
+      access: { anyEntitlement: ['pro:access'] },
       load: readPoll,
       response: OpenAnswers,
     }),

@@ -30,7 +30,7 @@ import {
   SegmentList,
 } from './schema.ts'
 
-const access = { entitlements: ['pro:access'] } satisfies RouteAccess
+const access = { anyEntitlement: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for filters saved under a name, by the user or shared in the organization. */
 export const segmentRoutes = defineRoutes('segments', (app, { database, now }) => {

@@ -22,7 +22,7 @@ type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'settings'>
 /** Maximum number of boards to choose from. */
 const MAX_BOARDS = 200
 
-const editableSettings = ({ settings: { startupConfig } }: Parts) => ({
+const defineSettings = ({ settings: { startupConfig } }: Parts) => ({
   type: 'SETTINGS' as const,
   lockFirst: ensureSettingsRow,
   read: async (database: Pick<Database, 'select'>): Promise<SettingsWire> => {
@@ -34,7 +34,7 @@ const editableSettings = ({ settings: { startupConfig } }: Parts) => ({
 
 /** Returns the settings in effect. */
 export const readSettings = (context: Parts): Promise<SettingsWire> =>
-  editableSettings(context).read(context.database)
+  defineSettings(context).read(context.database)
 
 /** Returns which board is on the login page. */
 export async function findLoginBoard({
@@ -62,7 +62,7 @@ export async function changeSettingsOrEndDemo(
   const demoHashes = wanted.isDemoOff ? await findDemoPasswordHashes(context.database) : new Set<string>()
   const saved = await changeObjectWithAudit(
     context.database,
-    editableSettings(context),
+    defineSettings(context),
     { request, actor, id: 1 },
     async (transaction) => {
       const { stored } = await findSettings(transaction)

@@ -35,7 +35,7 @@ import {
 import type { StaffMemberWire } from './schema.ts'
 
 /** An account with its admin roles, in the form for editing. */
-const editableStaffMember = defineEditable('USER', findAccountForStaff, presentStaffMember, lockStaffRoles)
+const staffMemberDefinition = defineEditable('USER', findAccountForStaff, presentStaffMember, lockStaffRoles)
 
 type Parts = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
 
@@ -141,7 +141,7 @@ export function changeStaffRoles(
   edit: Edit,
   roles: AdminRole[],
 ): Promise<StaffMemberWire> {
-  return changeObjectWithAudit(database, editableStaffMember, edit, async (transaction, before) => {
+  return changeObjectWithAudit(database, staffMemberDefinition, edit, async (transaction, before) => {
     if (before.admin_roles.length === 0) throw new ApiError('not_found')
     assertMayChangeRoles(await rolesOf(transaction, edit.actor.userId), before.admin_roles, roles)
     if (!roles.includes('ADMIN') && before.admin_roles.includes('ADMIN')) {
@@ -160,7 +160,7 @@ export async function removeStaffRolesAndEndSessions(database: Database, edit: E
   assertNotSelf(edit.actor, edit.id, 'Ihren eigenen Zugang kann nur jemand anderes entfernen.')
   await changeObjectWithAudit(
     database,
-    editableStaffMember,
+    staffMemberDefinition,
     edit,
     async (transaction, { admin_roles: roles }) => {
       if (roles.length === 0) throw new ApiError('not_found')

@@ -22,26 +22,26 @@ const ERROR_NOTE = 'der Fehler beschreibt nur den Zufall der Stichprobe'
 export function compareIndexWithReference(
   index: DecisionIndexWire,
   reference: WatchReference | undefined,
-): { change: ChangeContentWire | null; reference: WatchReference | undefined } {
+): { change: ChangeContentWire | null; nextReference: WatchReference | undefined } {
   const chartIndex = toChartIndex(index)
   const second = lastComparableMonth(chartIndex)
-  if (!second) return { change: null, reference }
+  if (!second) return { change: null, nextReference: reference }
   const next = { pollId: null, from: second.from, to: second.to }
-  if (reference === undefined) return { change: null, reference: next }
-  if (second.from <= reference.from) return { change: null, reference }
+  if (reference === undefined) return { change: null, nextReference: next }
+  if (second.from <= reference.from) return { change: null, nextReference: reference }
   const months = getMonthsComparableToLast(chartIndex)
   const first = months.find(({ from }) => from === reference.from)
   if (!first) {
     // The month of the reference has no value any more: continue with the next one, never with an earlier one.
     const start = months.find(({ from }) => from > reference.from) ?? second
-    return { change: null, reference: { pollId: null, from: start.from, to: start.to } }
+    return { change: null, nextReference: { pollId: null, from: start.from, to: start.to } }
   }
   const difference = { difference: second.value - first.value, error: Math.hypot(first.se, second.se) }
   const [verdict] = difference.error > 0 ? judgeLook([difference], MAX_INTERIM_LOOKS_PER_YEAR) : []
-  if (!verdict?.isSecured) return { change: null, reference }
+  if (!verdict?.isSecured) return { change: null, nextReference: reference }
   const ends = [first, second].flatMap(({ ci95 }) => ci95)
   return {
-    reference: next,
+    nextReference: next,
     change: {
       sentence: significantIndexChangeSentence(chartIndex, [first, second], {
         ...verdict,

@@ -111,7 +111,7 @@ function createLook(context: Parts, day: string) {
   async function lookAtWatchedIndex({ indexId, references: [reference] }: DueWatch, user: User) {
     const opened = indexId === null ? undefined : (await computeReadable(user, [indexId])).get(indexId)
     if (!opened) return { changes: [], references: [] }
-    const { change, reference: next } = compareIndexWithReference(opened.index, reference)
+    const { change, nextReference: next } = compareIndexWithReference(opened.index, reference)
     return {
       changes: change ? [{ pollId: null, content: change }] : [],
       references: next ? [next] : [],

@@ -127,13 +127,11 @@ export async function setRhythm(
   userId: number,
   id: number,
   rhythm: WatchRhythm,
-): Promise<boolean> {
-  const rows = await database
+): Promise<void> {
+  await database
     .update(watches)
     .set({ rhythm })
     .where(and(eq(watches.userId, userId), eq(watches.id, id)))
-    .returning({ id: watches.id })
-  return rows.length > 0
 }
 
 export async function removeWatch(database: Database, userId: number, id: number): Promise<void> {

@@ -19,7 +19,7 @@ import {
 import { ChangeList, RhythmBody, Watch, WatchBody, WatchList } from './schema.ts'
 import { createIdempotentWatchAdder } from './watch-service.ts'
 
-const access = { entitlements: ['pro:access'] } satisfies RouteAccess
+const access = { anyEntitlement: ['pro:access'] } satisfies RouteAccess
 
 /** Days of changes to show to users on their first visit. */
 const DAYS_AT_FIRST = 30

@@ -60,12 +60,13 @@ export function createIdempotentWatchAdder({
   }
 
   return async (user, thing) => {
+    const { type, id: watchedId, segment: segmentId } = thing
     await requireOpen(user, thing)
     const { userId } = user
     return database.transaction(async (transaction) => {
       await lockUser(transaction, userId)
       const id =
-        (await findWatchId(transaction, userId, { ...thing, segmentId: thing.segment })) ??
+        (await findWatchId(transaction, userId, { type, id: watchedId, segmentId })) ??
         (await add(transaction))
       const row =
         id === undefined ? undefined : await findUserWatch(transaction, userId, id, toWatchScope(user))

@@ -8,7 +8,7 @@ import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { findSafeCookieValue } from '../../http/cookies.ts'
 import { ApiError } from '../../http/errors.ts'
-import { FairQueue } from '../../http/fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
 import { consumeLimit, type RateLimit } from '../../http/rate-limit.ts'
 import { newToken } from '../../lib/tokens.ts'
 import {
@@ -45,12 +45,12 @@ interface ProjectRequest {
 }
 
 /** Forms that are handled at the same time: each locks its country for a moment. */
-export const PARTICIPATION_QUEUE = {
+export const PARTICIPATION_QUEUE_LIMITS = {
   running: 20,
   waiting: 200,
   perClient: { running: 5, waiting: 30 },
   maxWaitMs: 2_000,
-}
+} satisfies FairQueueOptions
 
 /** Returns the limit of registrations of a network by the open link of a country. */
 export const registrationLimit = (votesPerAddress: number): RateLimit => ({
@@ -65,7 +65,7 @@ const TOKEN = /^[\w-]{43}$/
 /** Routes of a country of a project, on which participants register and answer. Errors are pages. */
 export function participationRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
   const { config, database } = context
-  const queue = new FairQueue({ ...PARTICIPATION_QUEUE, isOutage: isDatabaseOutage })
+  const queue = new FairQueue({ ...PARTICIPATION_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const { voteAdded } = createPublicPolls(context)
 
   return async (app) => {

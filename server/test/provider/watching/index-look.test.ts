@@ -40,11 +40,11 @@ describe('a look at a decision index whose reference has no value any more', () 
   it('continues with the next month that has one, never with an earlier one [INDEX-13]', () => {
     assert.deepEqual(compareIndexWithReference(indexOf('01', '02', '04', '05'), referenceOf('03')), {
       change: null,
-      reference: referenceOf('04'),
+      nextReference: referenceOf('04'),
     })
     assert.deepEqual(compareIndexWithReference(indexOf('01', '02', '05'), referenceOf('03')), {
       change: null,
-      reference: referenceOf('05'),
+      nextReference: referenceOf('05'),
     })
   })
 })

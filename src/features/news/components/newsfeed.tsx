@@ -131,7 +131,7 @@ export function Newsfeed({ max }: NewsfeedProps) {
     <PagedListView
       list={isPreview ? { ...list, hasMore: false } : list}
       onLoad={load}
-      skeleton={<RowsSkeleton count={max ?? PAGE_SIZE.news.limit} height={ITEM_HEIGHT} />}
+      skeleton={<RowsSkeleton count={max ?? PAGE_SIZE.news.default} height={ITEM_HEIGHT} />}
       empty={
         <EmptyState icon={Newspaper} title="Noch keine News">
           Sobald es Neues gibt, steht es hier.
