@@ -100,17 +100,22 @@ export interface CountrySetup {
 /** What divides the people of a country into cells. */
 type QuotaDivision = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 
-/** A cell of a quota. Codes of gender as in `votes`: 0 female, 1 male. */
+/** The codes of gender in cells of quotas, as in `votes`. */
+export const QUOTA_GENDER = { FEMALE: 0, MALE: 1 } as const
+
+/** A cell of a quota. */
 export interface QuotaCell {
   readonly band: number
-  readonly gender: 0 | 1
+  readonly gender: (typeof QUOTA_GENDER)[keyof typeof QUOTA_GENDER]
   readonly region: number
 }
 
 /** Returns the cells in the order in which quotas and population are stored: by age band, then gender, then region. */
 export const getQuotaCells = ({ ageBreaks, regions }: QuotaDivision): QuotaCell[] =>
   ageBreaks.flatMap((_first, band) =>
-    ([0, 1] as const).flatMap((gender) => regions.map((_name, region) => ({ band, gender, region }))),
+    Object.values(QUOTA_GENDER).flatMap((gender) =>
+      regions.map((_name, region) => ({ band, gender, region })),
+    ),
   )
 
 /** Returns the text of an age band, such as `18–29` or `ab 65`. */
@@ -124,7 +129,7 @@ export const formatQuotaCell = (
   { ageBreaks, regions }: QuotaDivision,
   { band, gender, region }: QuotaCell,
 ): string =>
-  `${formatQuotaAgeBand(ageBreaks, band)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[region]}`
+  `${formatQuotaAgeBand(ageBreaks, band)}, ${gender === QUOTA_GENDER.FEMALE ? 'weiblich' : 'männlich'}, ${regions[region]}`
 
 /**
  * Distributes a number of people over cells in proportion to their population, by the largest remainder. The sum is

@@ -23,7 +23,7 @@ export interface AppNotification {
  * Shows a toast. Agreeing and dismissing dispatch actions, which sagas can handle.
  *
  * @example
- * notify({ title: 'Favorit entfernt', timeout: 5000, onAgree: favoritePoll(id), agreeLabel: message('notification.undo') })
+ * notify({ title: 'Favorit entfernt', timeoutMs: 5000, onAgree: favoritePoll(id), agreeLabel: message('notification.undo') })
  */
 export const notify = createAction(
   'notifications/notify',
