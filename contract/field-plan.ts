@@ -58,11 +58,11 @@ export function planFieldwork({
   const sampling = designEffect / 4
   // variance = sampling / n + NOISE / n²
   const needed = (sampling + Math.sqrt(sampling ** 2 + 4 * variance * NOISE)) / (2 * variance)
-  const answersOfGroup = upToTens(needed)
-  const answers = upToTens(answersOfGroup / groupShare)
+  const groupAnswers = upToTens(needed)
+  const answers = upToTens(groupAnswers / groupShare)
   const daysAt = (rate: number) => Math.ceil(answers / rate)
   return {
-    groupAnswers: answersOfGroup,
+    groupAnswers,
     answers,
     days: rates && { slow: daysAt(rates.slow), usual: daysAt(rates.usual), fast: daysAt(rates.fast) },
   }

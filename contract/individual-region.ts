@@ -4,12 +4,14 @@
 
 import { toIndividualRegionCode } from './region-code.ts'
 
+/** A NUTS-3 code. */
+type DistrictCode = string
+
 /** A published individual region. */
 export interface IndividualRegion {
   readonly id: number
   readonly title: string
-  /** NUTS-3 codes. */
-  readonly districts: readonly string[]
+  readonly districts: readonly DistrictCode[]
 }
 
 const PATTERN = /^IR-([1-9]\d{0,8})(?:\(([^:(),]*(?:[()][^:(),]*)*):([0-9A-Z+]+)\))?$/

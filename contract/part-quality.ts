@@ -56,8 +56,7 @@ export function hiddenText(reasons: readonly HiddenReason[]): string {
 export interface PartQuality {
   /** Example: `Einzelne Monate: n = 540 bis 720 · statistischer Fehler ± 4,1 bis 5,6 Prozentpunkte`. */
   readonly text: string
-  /** The best and the worst of the parts. */
-  readonly reliability: readonly [Reliability, Reliability]
+  readonly reliability: readonly [best: Reliability, worst: Reliability]
 }
 
 /**

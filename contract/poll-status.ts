@@ -12,7 +12,7 @@ const TRANSITIONS: Readonly<Record<PollStatus, Partial<Record<PollStatus, AdminP
 }
 
 /** Returns the permission that a change of status requires; undefined if the change is not allowed. */
-export const transitionPermission = (from: PollStatus, to: PollStatus): AdminPermission | undefined =>
+export const findTransitionPermission = (from: PollStatus, to: PollStatus): AdminPermission | undefined =>
   TRANSITIONS[from][to]
 
 /**
@@ -40,7 +40,7 @@ export const hasEnded = (status: PollStatus): boolean => status === 'RESULT_FROZ
 /** Returns the statuses that a user with these roles may set next. */
 export const nextPollStatuses = (roles: readonly string[], from: PollStatus): PollStatus[] =>
   getValues(POLL_STATUS).filter((to) => {
-    const permission = transitionPermission(from, to)
+    const permission = findTransitionPermission(from, to)
     return permission !== undefined && isPermitted(roles, permission)
   })
 

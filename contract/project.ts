@@ -100,17 +100,20 @@ export interface CountrySetup {
 /** What divides the people of a country into cells. */
 type QuotaDivision = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 
-/** A cell of a quota. Codes of gender as in `votes`: 0 female, 1 male. */
+/** The codes of gender in cells of quotas, as in `votes`. */
+export const QUOTA_GENDER = { FEMALE: 0, MALE: 1 } as const
+
+/** A cell of a quota. */
 export interface QuotaCell {
   readonly ageBandIndex: number
-  readonly gender: 0 | 1
+  readonly gender: (typeof QUOTA_GENDER)[keyof typeof QUOTA_GENDER]
   readonly regionIndex: number
 }
 
 /** Returns the cells in the order in which quotas and population are stored: by age band, then gender, then region. */
 export const getQuotaCells = ({ ageBreaks, regions }: QuotaDivision): QuotaCell[] =>
   ageBreaks.flatMap((_first, ageBandIndex) =>
-    ([0, 1] as const).flatMap((gender) =>
+    Object.values(QUOTA_GENDER).flatMap((gender) =>
       regions.map((_name, regionIndex) => ({ ageBandIndex, gender, regionIndex })),
     ),
   )
@@ -126,7 +129,7 @@ export const formatQuotaCell = (
   { ageBreaks, regions }: QuotaDivision,
   { ageBandIndex, gender, regionIndex }: QuotaCell,
 ): string =>
-  `${formatQuotaAgeBand(ageBreaks, ageBandIndex)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[regionIndex]}`
+  `${formatQuotaAgeBand(ageBreaks, ageBandIndex)}, ${gender === QUOTA_GENDER.FEMALE ? 'weiblich' : 'männlich'}, ${regions[regionIndex]}`
 
 /**
  * Distributes a number of people over cells in proportion to their population, by the largest remainder. The sum is

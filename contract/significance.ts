@@ -83,18 +83,18 @@ export function findStandardError({ share, se, ci95 }: Estimate): number | null 
  */
 export function createFamily(zScores: readonly number[] | Float64Array): Family {
   const pValues = new Float64Array(zScores.length)
-  let compared = 0
+  let comparisonCount = 0
   let candidates = 0
   for (const difference of zScores) {
     const z = Math.abs(difference)
     if (Number.isNaN(z)) continue
-    compared++
+    comparisonCount++
     // Smaller differences have a p-value above the rate, which need not be computed.
     if (z > NEVER_SIGNIFICANT) pValues[candidates++] = twoSidedP(z)
   }
   const sorted = pValues.subarray(0, candidates).sort()
-  const last = sorted.findLastIndex((p, rank) => p <= (FALSE_DISCOVERY_RATE * (rank + 1)) / compared)
-  return { comparisonCount: compared, significantCount: last + 1 }
+  const last = sorted.findLastIndex((p, rank) => p <= (FALSE_DISCOVERY_RATE * (rank + 1)) / comparisonCount)
+  return { comparisonCount, significantCount: last + 1 }
 }
 
 const NEVER_SIGNIFICANT = 1.9599

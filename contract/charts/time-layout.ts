@@ -30,7 +30,7 @@ const knownDates = (series: readonly Series[]): string[] =>
 /**
  * Computes the time and value scales of a box, so that all points fit.
  *
- * @param others further lines whose values must fit
+ * @param otherSeriesToFit further lines whose values must fit
  */
 export function computeScales(
   series: readonly Series[],
@@ -65,7 +65,7 @@ export function computeScales(
     xOf,
     yOf: y,
     /** A mark after the start of the last period is at the end of the axis. */
-    markX: (mark: TimeMark): number => Math.min(right, Math.max(left, xOf(mark))),
+    getMarkX: (mark: TimeMark): number => Math.min(right, Math.max(left, xOf(mark))),
     ticks: ticks.map((value) => ({ value, y: y(value), label: formatTick(value, decimals) })),
     timeTicks: () => {
       const period = getTimeStep(series)
@@ -237,7 +237,7 @@ export function layoutLines(
   return {
     box,
     dates: scales.dates.map((date) => ({ date, x: scales.xOf({ date }) })),
-    marks: marks.map((mark, index) => ({ ...mark, x: scales.markX(mark), number: index + 1 })),
+    marks: marks.map((mark, index) => ({ ...mark, x: scales.getMarkX(mark), number: index + 1 })),
     ticks: scales.ticks,
     timeTicks: scales.timeTicks(),
     xOf: scales.xOf,

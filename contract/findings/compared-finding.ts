@@ -36,7 +36,7 @@ export function groupsOrRegionsFinding(
   filterText?: string,
 ): ViewSentence | null {
   if (!hasComparableGroups(result)) return null
-  const context = { filterText: filterText, basis: toFindingBasis(result.weighting.method) }
+  const context = { filterText, basis: toFindingBasis(result.weighting.method) }
   if (compared.view === 'REGIONS')
     return regionsFinding(poll, result, compared.level, { ...context, chosenAnswer: compared.chosenAnswer })
   const { dimensionContrasts } = compared

@@ -13,7 +13,7 @@ export type FindingView = ComparedView | { readonly view: 'TOTAL' } | { readonly
  * Returns the finding of a view: of groups the largest significant difference, of regions where they differ from the
  * rest, of a time series its change. Where nothing is compared, and for the result itself, the finding of the result.
  *
- * @param days the days of the result, if they are not those of the view: they begin the finding of the result
+ * @param leadingPeriod the days of the result, if they are not those of the view: they begin the finding of the result
  */
 export function viewFinding(
   poll: ChartPoll,
@@ -31,7 +31,7 @@ function ownFinding(
   poll: ChartPoll,
   result: ChartResult,
   view: FindingView,
-  who?: string,
+  filterText?: string,
 ): ViewSentence | null {
   switch (view.view) {
     case 'TOTAL':
@@ -39,6 +39,6 @@ function ownFinding(
     case 'TIME':
       return timeFinding(poll, result)
     default:
-      return groupsOrRegionsFinding(poll, result, view, who)
+      return groupsOrRegionsFinding(poll, result, view, filterText)
   }
 }

@@ -94,14 +94,7 @@ export function flowModel(categories: readonly FlowCategory[], flow: ChartFlow):
     shares.flatMap((share, laterCategory) =>
       share === null || percent === null
         ? []
-        : [
-            {
-              ...share,
-              earlierCategory,
-              laterCategory,
-              ofAll: (percent * share.percent) / 100,
-            },
-          ],
+        : [{ ...share, earlierCategory, laterCategory, ofAll: (percent * share.percent) / 100 }],
     ),
   )
   const nodesOf = (percentOf: (category: number) => number) => {
@@ -126,12 +119,12 @@ export function flowModel(categories: readonly FlowCategory[], flow: ChartFlow):
   const earlierEnds = earlier.map(({ topFraction }) => topFraction)
   const laterEnds = later.map(({ topFraction }) => topFraction)
   const bands = cells.map(({ ofAll, ...cell }): FlowBand => {
-    const size = scale * ofAll
-    const earlierStart = earlierEnds[cell.earlierCategory] ?? 0
-    const laterStart = laterEnds[cell.laterCategory] ?? 0
-    earlierEnds[cell.earlierCategory] = earlierStart + size
-    laterEnds[cell.laterCategory] = laterStart + size
-    return { ...cell, earlierTopFraction: earlierStart, laterTopFraction: laterStart, heightFraction: size }
+    const heightFraction = scale * ofAll
+    const earlierTopFraction = earlierEnds[cell.earlierCategory] ?? 0
+    const laterTopFraction = laterEnds[cell.laterCategory] ?? 0
+    earlierEnds[cell.earlierCategory] = earlierTopFraction + heightFraction
+    laterEnds[cell.laterCategory] = laterTopFraction + heightFraction
+    return { ...cell, earlierTopFraction, laterTopFraction, heightFraction }
   })
   return { type: 'FLOW', categories, times: getFlowTimeNames(flow), rows, earlier, later, bands }
 }
@@ -149,7 +142,7 @@ export function formatEarlierNodeLabel(
 }
 
 /** Returns a band in words: `stimmen zu → lehnen ab: 12 von 100 (9 bis 15)`. */
-export const bandText = (
+export const formatFlowBand = (
   categories: readonly FlowCategory[],
   { earlierCategory, laterCategory, percent, low, high }: FlowBand,
 ): string =>

@@ -45,12 +45,12 @@ export function numberModel(
   }
   if (subject === 'top' && total.top?.share != null) {
     const rest = total.bottom?.share
-    const other = rest == null ? null : `${formatWholePercent(rest)} ${halfLabels(poll)[1]}`
+    const otherHalfText = rest == null ? null : `${formatWholePercent(rest)} ${halfLabels(poll)[1]}`
     return {
       type: 'NUMBER',
       name: topHalfLabel(poll),
       ...shareWithRange(total.top),
-      otherHalfText: other,
+      otherHalfText,
       isMean: false,
     }
   }

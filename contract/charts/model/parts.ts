@@ -11,17 +11,17 @@ import type { TimeModel } from './time.ts'
 /**
  * Returns the quality of the groups, regions or periods of a chart.
  *
- * @param partsLabel what they are: `Einzelne Bundesländer`
+ * @param partsName what they are: `Einzelne Bundesländer`
  * @param meanErrorUnit the unit of an error of means
  */
 export const getShownPartQuality = (
-  partsLabel: string,
+  partsName: string,
   parts: readonly (ChartFigures & { readonly isGap?: boolean })[],
   isMean = false,
   meanErrorUnit: string | null = 'Punkte',
 ): PartQuality | null =>
   describePartQuality(
-    partsLabel,
+    partsName,
     parts.filter(
       ({ base, isGap, answers }) => base !== 'HIDDEN' && !isGap && (isMean || !isTooUncertain(answers)),
     ),

@@ -37,7 +37,7 @@ type Periods = Pick<ChartResult, 'series'>
  * answers.
  *
  * @param onlyPosition the one answer to return, also of numbers and scales
- * @param splitsHalves whether to return each answer of a scale instead of its halves
+ * @param isEachAnswerShown whether to return each answer of a scale instead of its halves
  */
 export function getTimeLines(
   poll: ChartPoll,
@@ -61,8 +61,8 @@ export function getTimeLines(
 }
 
 /** Each summary is a family of its own. */
-const summaries = (of: 'MEAN' | 'HALVES', measure: Measure, series: Series[]): TimeLines => ({
-  lineKind: of,
+const summaries = (lineKind: 'MEAN' | 'HALVES', measure: Measure, series: Series[]): TimeLines => ({
+  lineKind,
   measure,
   series,
   comparisonFamilies: series.map((line) => [line]),
@@ -160,14 +160,18 @@ const pointOf = (
 /**
  * Describes a change in a sentence, in the wording of findings.
  *
- * @param isPast whether its later period is not the present
+ * @param isLaterPeriodPast whether its later period is not the present
  */
 export const describeChange = (
   { line: { label, name = label }, first, second, ...change }: TimeChange,
   words: DifferenceFormat,
-  isPast = false,
+  isLaterPeriodPast = false,
 ): ViewSentence =>
-  changeSentence({ ...words, name }, { ...change, first: sideOf(first), second: sideOf(second) }, isPast)
+  changeSentence(
+    { ...words, name },
+    { ...change, first: sideOf(first), second: sideOf(second) },
+    isLaterPeriodPast,
+  )
 
 interface ChangeText {
   readonly id: string

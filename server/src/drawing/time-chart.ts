@@ -214,7 +214,7 @@ function drawPanels(
         const place = { x: tick.x, y: box.bottom + 16, fill: mutedInkColor, anchor } as const
         shapes.push(createTextShape(tick.label, place, { ...SMALL, size: 12 }))
       }
-    for (const mark of marks) shapes.push(markLine(mark, scales.markX(mark), box))
+    for (const mark of marks) shapes.push(markLine(mark, scales.getMarkX(mark), box))
     for (const other of series)
       if (other.id !== one.id) {
         const { path: d } = getLineShapes(other, breaks, scales)

@@ -59,7 +59,7 @@ export function AnswersChart({ poll, result, filterText, isTitleHidden }: Result
     >
       <Stack $gap={3}>
         {stackedAnswers.length > 0 ? (
-          <LazyLikertStack answers={stackedAnswers} top={isTitleHidden ? null : agreement} />
+          <LazyLikertStack answers={stackedAnswers} topHalf={isTitleHidden ? null : agreement} />
         ) : histogramAnswers.length > 0 ? (
           <LazyScaleChart
             scale={histogramAnswers}

@@ -23,7 +23,7 @@ interface ComparisonBarsProps {
   rows: readonly ComparedRow[]
   names: readonly [string, string]
   /** The values at the left and right end of the scale. */
-  ends: readonly [number, number]
+  scaleRange: readonly [number, number]
   format: (value: number, high: number | null) => string
   /** Shows dots instead of bars, for means: their scale does not start at zero. */
   asDots?: boolean
@@ -130,7 +130,7 @@ const End = styled.svg`
 export function ComparisonBars({
   rows,
   names,
-  ends: scaleRange,
+  scaleRange,
   format,
   asDots = false,
   isLegendLeftOut = false,
@@ -161,7 +161,7 @@ export function ComparisonBars({
                     key={FILLS[side]}
                     value={value}
                     fill={FILLS[side] ?? color.chart1}
-                    {...{ ends: scaleRange, format, asDots }}
+                    {...{ scaleRange, format, asDots }}
                   />
                 ))}
               </Bars>
@@ -183,12 +183,12 @@ export function ComparisonBars({
   )
 }
 
-interface ValueProps extends Pick<ComparisonBarsProps, 'ends' | 'format' | 'asDots'> {
+interface ValueProps extends Pick<ComparisonBarsProps, 'scaleRange' | 'format' | 'asDots'> {
   value: MeanValue | null
   fill: string
 }
 
-function Value({ value, fill, ends: [start, end], format, asDots }: ValueProps) {
+function Value({ value, fill, scaleRange: [start, end], format, asDots }: ValueProps) {
   const percent = (at: number) => (100 * (at - start)) / (end - start)
   const { low = null, high = null } = value ?? {}
   return (

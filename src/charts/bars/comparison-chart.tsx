@@ -95,12 +95,18 @@ export function ComparisonChart({ poll, comparison, meanUnit, weightings }: Comp
       >
         <Parts>
           {means.length > 0 && (
-            <ComparisonBars rows={means} names={names} ends={scaleEnds(poll)} format={MEAN.format} asDots />
+            <ComparisonBars
+              rows={means}
+              names={names}
+              scaleRange={scaleEnds(poll)}
+              format={MEAN.format}
+              asDots
+            />
           )}
           <ComparisonBars
             rows={shares}
             names={names}
-            ends={[0, 1]}
+            scaleRange={[0, 1]}
             format={SHARE.format}
             isLegendLeftOut={means.length > 0}
           />

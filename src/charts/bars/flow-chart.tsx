@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import {
   bandPath,
-  bandText,
+  formatFlowBand,
   formatEarlierNodeLabel,
   FLOW_CHART_NOTE,
   FLOW_METHOD_NOTE,
@@ -116,7 +116,7 @@ export function AnswerFlowChart({ poll, categories, flow }: FlowChartProps) {
               d={bandPath(band, { left: BAR, right: width - BAR, top: 0, height: HEIGHT })}
               style={{ fill: colorOf(band.earlierCategory) }}
             >
-              <title>{bandText(categories, band)}</title>
+              <title>{formatFlowBand(categories, band)}</title>
             </Band>
           ))}
           {(['earlier', 'later'] as const).map((side) =>

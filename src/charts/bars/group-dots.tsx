@@ -15,13 +15,13 @@ import { Whisker } from './whisker'
 interface GroupDotsProps {
   dimension: Dimension
   /** The answers of all respondents: one row each, with their share as a dashed line. */
-  total: readonly Answer[]
+  totalAnswers: readonly Answer[]
   /** The share at the full width. Pass the same for every filter, so that charts can be compared. */
-  max: number
+  maxShare: number
   /** Whether the result is filtered. */
   isFiltered?: boolean
   /** Whether answers stand in columns, because one with many groups is high. */
-  isInColumns?: boolean
+  hasAnswerColumns?: boolean
 }
 
 const height = 22
@@ -130,14 +130,14 @@ const MAX_LABEL = { row: 32, column: 16 }
 /** The longest word of a profile answer has 19 characters. */
 const MAX_WORD = 20
 
-function getLabelWidth(labels: readonly string[], isInColumns: boolean): LabelWidth {
+function getLabelWidth(labels: readonly string[], hasAnswerColumns: boolean): LabelWidth {
   const longest = Math.max(0, ...labels.map(({ length }) => length + 2))
   const longestWord = Math.max(
     0,
     ...labels.flatMap((label) => label.split(/[ -]/).map(({ length }) => length)),
   )
   const min = Math.min(longest, Math.max(MAX_LABEL.column, Math.min(longestWord, MAX_WORD)))
-  return { min, max: isInColumns ? min : Math.max(min, Math.min(longest, MAX_LABEL.row)) }
+  return { min, max: hasAnswerColumns ? min : Math.max(min, Math.min(longest, MAX_LABEL.row)) }
 }
 
 /**
@@ -146,22 +146,22 @@ function getLabelWidth(labels: readonly string[], isInColumns: boolean): LabelWi
  */
 export function GroupDots({
   dimension,
-  total: totalAnswers,
-  max: maxShare,
+  totalAnswers,
+  maxShare,
   isFiltered,
-  isInColumns = false,
+  hasAnswerColumns = false,
 }: GroupDotsProps) {
   const width = getLabelWidth(
     dimension.groups.map(({ label }) => label),
-    isInColumns,
+    hasAnswerColumns,
   )
   const percent = (share: number) => (100 * share) / maxShare
-  const Answers = isInColumns ? Columns : 'div'
+  const Answers = hasAnswerColumns ? Columns : 'div'
   return (
     <>
       <Answers data-breakable>
         {totalAnswers.map((answer, index) => (
-          <Row key={answer.id} $isInColumn={isInColumns}>
+          <Row key={answer.id} $isInColumn={hasAnswerColumns}>
             <h3>
               {answer.label}{' '}
               <small>
@@ -172,7 +172,7 @@ export function GroupDots({
               {dimension.groups.map((group) => (
                 <Lane key={group.id} {...{ group, answer, percent }} />
               ))}
-              {(isInColumns || index === totalAnswers.length - 1) && (
+              {(hasAnswerColumns || index === totalAnswers.length - 1) && (
                 <Axis aria-hidden>
                   <svg width="100%" height={24}>
                     {getRoundTicks([0, 100 * maxShare])

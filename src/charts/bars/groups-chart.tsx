@@ -84,7 +84,11 @@ export function GroupsChart({ poll, result, filterText, isTitleHidden }: ResultC
       screenReaderText={formatBarChartSentence(total)}
       table={createGroupsTable(dimension, total)}
     >
-      <GroupDots {...{ dimension, total, isFiltered, isInColumns: hasAnswerColumns }} max={axisMaxShare} />
+      <GroupDots
+        {...{ dimension, isFiltered, hasAnswerColumns }}
+        totalAnswers={total}
+        maxShare={axisMaxShare}
+      />
       <OmittedGroupsNote groups={emptyGroups} />
       <DifferentScaleNote poll={poll} axisMaxShare={axisMaxShare} />
     </ChartFigure>

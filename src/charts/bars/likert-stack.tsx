@@ -16,7 +16,7 @@ interface LikertStackProps {
   /** In the order of the scale, "weiß nicht" last. */
   answers: readonly Answer[]
   /** The share of the top half with its label, shown above; null to show none. */
-  top: { share: number; label: string } | null
+  topHalf: { share: number; label: string } | null
 }
 
 const Container = styled(Stack)`
@@ -96,7 +96,7 @@ const Segment = styled.svg`
 `
 
 /** All answers of a scale as one stacked bar with their labels, "weiß nicht" last and gray. */
-export function LikertStack({ answers, top: topHalf }: LikertStackProps) {
+export function LikertStack({ answers, topHalf }: LikertStackProps) {
   const parts = answers.map((answer) => ({ answer, ...getAgreementStepColors(answer.agreementColorStep) }))
   const { chart, point } = useRovingTabIndex(parts.length)
   const percent = (share: number) => `${100 * share}%`

@@ -228,7 +228,7 @@ export function ChartFigure({
   )
 }
 
-interface ChartFootProps extends Pick<ChartFigureProps, 'sample' | 'partQuality' | 'note' | 'details'> {
+interface ChartFooterProps extends Pick<ChartFigureProps, 'sample' | 'partQuality' | 'note' | 'details'> {
   /** Whether the foot is that of one chart of a block, which has one for all. */
   isInBlock?: boolean
   isMethodOpen: boolean
@@ -248,7 +248,7 @@ export function ChartFooter({
   isMethodOpen,
   onMethodToggle,
   children,
-}: ChartFootProps) {
+}: ChartFooterProps) {
   const id = useId()
   return (
     <Foot data-part={isInBlock || undefined}>

@@ -7,9 +7,9 @@ const PRINTED_WIDTH_PX = 540
 /**
  * Returns the current width of an element in pixels; `initial` until it is measured.
  *
- * @param isScaledEvenly whether the element is drawn for a printed page while it is printed: its text grows with it
+ * @param isDrawnForPrint whether the element is drawn for a printed page while it is printed: its text grows with it
  */
-export function useElementWidth(initial: number, { isScaledEvenly: isDrawnForPrint = false } = {}) {
+export function useElementWidth(initial: number, { isDrawnForPrint = false } = {}) {
   const [element, setElement] = useState<Element | null>(null)
   const [width, setWidth] = useState(initial)
   const [isPrinting, setPrinting] = useState(false)

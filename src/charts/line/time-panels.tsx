@@ -64,7 +64,7 @@ const box = { top: 8, bottom: height - 24, left: 34 }
 
 /** Small multiples: one chart per line, all with the same scale, with the other lines in gray behind it. */
 export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsProps) {
-  const { width, measure: measureWidth } = useElementWidth(initialWidth, { isScaledEvenly: true })
+  const { width, measure: measureWidth } = useElementWidth(initialWidth, { isDrawnForPrint: true })
   const columns = Math.max(1, Math.floor((width + gap) / ((width < 560 ? minWidthOnPhone : minWidth) + gap)))
   const panelWidth = (width - gap * (columns - 1)) / columns
   const scales = useMemo(
@@ -121,8 +121,8 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
               {marks.map((mark) => (
                 <line
                   key={mark.date}
-                  x1={scales.markX(mark)}
-                  x2={scales.markX(mark)}
+                  x1={scales.getMarkX(mark)}
+                  x2={scales.getMarkX(mark)}
                   y1={box.top}
                   y2={box.bottom}
                   stroke={color.accent}

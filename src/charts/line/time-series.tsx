@@ -89,7 +89,7 @@ export function TimeSeries({
   measure = SHARE,
   initialColoredIds,
 }: TimeSeriesProps) {
-  const { width, measure: measureWidth } = useElementWidth(initialWidth, { isScaledEvenly: true })
+  const { width, measure: measureWidth } = useElementWidth(initialWidth, { isDrawnForPrint: true })
   const layout = useMemo(
     () =>
       computeTimeSeriesLayout(series, marks, width, measure, [

@@ -6,7 +6,7 @@ import { color } from '../../components/theme/tokens'
 export const stepColors = [color.step1, color.step2, color.step3, color.step4, color.step5] as const
 
 /** The colors of `REGION_VERDICTS`, in their order. */
-export const verdictColors = REGION_VERDICTS.map((verdict) => color[verdict.color])
+export const regionVerdictColors = REGION_VERDICTS.map((verdict) => color[verdict.color])
 
 /** Grades of the certainty of an estimate by the width of its 95 % range, and how strongly a map colors them. */
 export const CERTAINTY_GRADES = [

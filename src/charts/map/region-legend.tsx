@@ -7,7 +7,7 @@ import { TEXT } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { getChartMessage } from '../frame/messages'
-import { CERTAINTY_GRADES, stepColors, verdictColors } from './map-colors'
+import { CERTAINTY_GRADES, stepColors, regionVerdictColors } from './map-colors'
 import { RegionDifferenceMark, RegionPattern } from './region-pattern'
 
 const List = styled.ul`
@@ -54,7 +54,7 @@ export function RegionLegend({
   isEstimated = false,
   hiddenReasons = ['LOW_BASE', 'UNCERTAIN'],
 }: RegionLegendProps) {
-  const colors = isEstimated ? stepColors : verdictColors
+  const colors = isEstimated ? stepColors : regionVerdictColors
   return (
     <List aria-label="Legende">
       {colorLabels.map((label, index) => (

@@ -17,7 +17,7 @@ import { color, media, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { DIFFERENCE_MEANING } from '../bars/difference-mark'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
-import { getCertaintyOpacity, stepColors, verdictColors } from './map-colors'
+import { getCertaintyOpacity, stepColors, regionVerdictColors } from './map-colors'
 import { ESTIMATED_BORDER_IMAGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { RegionDifferenceMark, RegionPattern } from './region-pattern'
@@ -154,7 +154,7 @@ export function RegionMapWithList({
     () => (isEstimated ? createEstimateColorSteps(regions, measure) : VERDICTS),
     [isEstimated, regions, measure],
   )
-  const colors = isEstimated ? stepColors : verdictColors
+  const colors = isEstimated ? stepColors : regionVerdictColors
   const marks = useMemo(
     () =>
       shapes.flatMap(({ id, path }) => {

@@ -31,12 +31,12 @@ export const PagesContext = createContext<Pages>({
  *
  * @param onShown called when a page is rendered, after the effects of the page
  */
-export function createPages(install: Install, reload: () => void, onShown: () => void): Pages {
+export function createPages(installFeatures: Install, reload: () => void, onShown: () => void): Pages {
   const opened = new Map<string, ComponentType>()
 
-  async function open(source: PageSource): Promise<PageModule> {
+  async function loadPage(source: PageSource): Promise<PageModule> {
     const module = await loadChunkOrReloadPage(getPageChunkName(source), source.load, reload)
-    if (module.features) install(module.features)
+    if (module.features) installFeatures(module.features)
     opened.set(source.name, module.Page)
     return module
   }
@@ -50,10 +50,10 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
     return null
   }
 
-  function element(source: PageSource): ReactElement {
+  function createPageElement(source: PageSource): ReactElement {
     const LazyPage = lazy(async (): Promise<{ default: ComponentType }> => {
       try {
-        return { default: (await open(source)).Page }
+        return { default: (await loadPage(source)).Page }
       } catch (error) {
         if (!(error instanceof ChunkLoadError)) throw error
         return { default: () => <PageLoadError reload={reload} /> }
@@ -72,7 +72,7 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
     return <PageElement />
   }
 
-  return { loadPage: open, createPageElement: element, installFeatures: install }
+  return { loadPage, createPageElement, installFeatures }
 }
 
 /** Shown instead of a page whose chunk could not be loaded. Reloads when the browser is online again, or on click. */

@@ -29,7 +29,7 @@ interface PollCardProps extends CardContext {
   /** Without shares if there is no result yet. */
   answers: readonly CardAnswer[]
   sampleSize: number | null
-  /** When the result was last updated, ISO 8601. */
+  /** The end of the fieldwork if it is known, else when it was published or last updated; ISO 8601. */
   date: string | null
   /** A control at the end of the first row, such as a star. Must be a stable element. */
   action?: ReactNode

@@ -21,7 +21,7 @@ interface CachedReadOptions<Params> {
  * Defines a read for a part of a page, with a feature module of its own that keeps the last responses. The part loads and
  * shows it with {@link useRevalidatedRead}.
  *
- * @example const AVERAGES = createCachedRead('pollAnalysis/fetchAverage', fetchAverageOfInstitutes, { name: 'questionAverages' })
+ * @example const AVERAGES = createCachedRead('pollAnalysis/fetchAverage', fetchAverageOfInstitutes, { sliceName: 'questionAverages' })
  */
 export function createCachedRead<Params, Result>(
   type: string,

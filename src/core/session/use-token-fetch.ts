@@ -6,18 +6,16 @@ import { selectEndedSessionCount } from './selectors'
 /**
  * Sends a GET request with the token of an e-mail link when the component is mounted, and again after the end of a
  * session, which resets the response. Sends nothing without a token.
- *
- * @returns a function that sends it again, for example after a failure
  */
 export function useTokenFetch(
   request: (params: { token: string }) => Action,
   token: string | undefined,
-): () => void {
+): { refetch: () => void } {
   const dispatch = useDispatch()
   const endedSessions = useSelector(selectEndedSessionCount)
-  const send = useCallback(() => {
+  const refetch = useCallback(() => {
     if (token !== undefined) dispatch(request({ token }))
   }, [dispatch, request, token])
-  useEffect(send, [send, endedSessions])
-  return send
+  useEffect(refetch, [refetch, endedSessions])
+  return { refetch }
 }

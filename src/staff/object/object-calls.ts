@@ -91,7 +91,7 @@ export function createObjectCalls<Path extends ObjectPath>(
       client(options).post(`${one}/upload_image`, {
         params: { id },
         body: { id, ...image },
-        timeout: UPLOAD_TIMEOUT_MS,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
         check,
       }),
   }

@@ -194,7 +194,7 @@ export const charts: Topic = {
               compared(LONG_WORD, [0.09, null], null, false),
             ]}
             names={['weiblich', 'männlich']}
-            ends={[0, 0.75]}
+            scaleRange={[0, 0.75]}
             format={formatWholePercent}
           />
         ),
@@ -205,7 +205,7 @@ export const charts: Topic = {
           <ComparisonBars
             rows={[compared('Mittelwert', [6.1, 5.2], '0,5 bis 1,3 Punkte', true)]}
             names={['18–29 Jahre', LONG_WORD]}
-            ends={[0, 10]}
+            scaleRange={[0, 10]}
             format={formatMeanNumber}
             asDots
           />
@@ -237,17 +237,17 @@ export const charts: Topic = {
     LikertStack: [
       {
         title: 'five steps',
-        element: <LikertStack answers={likertAnswers} top={{ share: 0.55, label: 'stimmen zu' }} />,
+        element: <LikertStack answers={likertAnswers} topHalf={{ share: 0.55, label: 'stimmen zu' }} />,
       },
       {
         title: 'reversed, agreement not known',
-        element: <LikertStack answers={reversedLikertAnswers} top={null} />,
+        element: <LikertStack answers={reversedLikertAnswers} topHalf={null} />,
       },
       {
         title: 'narrow parts',
-        element: <LikertStack answers={extremeAnswers} top={{ share: 0, label: 'Niemals' }} />,
+        element: <LikertStack answers={extremeAnswers} topHalf={{ share: 0, label: 'Niemals' }} />,
       },
-      { title: 'long texts', element: <LikertStack answers={longAnswers} top={null} /> },
+      { title: 'long texts', element: <LikertStack answers={longAnswers} topHalf={null} /> },
     ],
     ScaleChart: [
       {

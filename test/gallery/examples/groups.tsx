@@ -58,11 +58,17 @@ export const groups: Topic = {
   title: 'Charts of groups and regions',
   components: {
     GroupDots: [
-      { title: 'significant differences', element: <GroupDots dimension={age} total={total} max={0.75} /> },
-      { title: 'low and hidden bases', element: <GroupDots dimension={gender} total={total} max={0.75} /> },
+      {
+        title: 'significant differences',
+        element: <GroupDots dimension={age} totalAnswers={total} maxShare={0.75} />,
+      },
+      {
+        title: 'low and hidden bases',
+        element: <GroupDots dimension={gender} totalAnswers={total} maxShare={0.75} />,
+      },
       {
         title: 'filtered',
-        element: <GroupDots dimension={age} total={total} max={0.75} isFiltered />,
+        element: <GroupDots dimension={age} totalAnswers={total} maxShare={0.75} isFiltered />,
       },
     ],
     OmittedGroupsNote: [{ title: 'two groups', element: <OmittedGroupsNote groups={emptyGroups} /> }],

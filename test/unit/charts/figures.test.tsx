@@ -141,7 +141,7 @@ it('stacks all answers of an agreement scale and shows the combined top two [BOA
     share,
   }))
   const unsure = { id: '5', label: 'weiß nicht', share: 0.06, isDontKnow: true }
-  render(<LikertStack answers={[...scale, unsure]} top={{ share: 0.55, label: 'stimmen zu' }} />)
+  render(<LikertStack answers={[...scale, unsure]} topHalf={{ share: 0.55, label: 'stimmen zu' }} />)
   expect(names(within(screen.getByRole('group', { name: 'Alle Antworten' })).getAllByRole('img'))).toEqual([
     'Stimme voll zu: 24,0 %',
     'Stimme eher zu: 31,0 %',
@@ -399,7 +399,7 @@ describe('the charts of subgroups', () => {
   })
 
   it('compare each answer with all respondents and describe significant differences [BOARD-02]', () => {
-    render(<GroupDots dimension={age} total={total} max={0.75} />)
+    render(<GroupDots dimension={age} totalAnswers={total} maxShare={0.75} />)
     expect(screen.getByRole('heading', { name: /Ja Alle: 38,2\s%/ })).toBeVisible()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
       expect.arrayContaining(['18–2947,0 %gesichert höher', '65+30,0 %gesichert niedriger']),
@@ -413,7 +413,12 @@ describe('the charts of subgroups', () => {
     const columnsOf = (labels: readonly string[], isInColumns: boolean) => {
       const groups = labels.map((label, index) => ({ ...age.groups[0]!, id: String(index), label }))
       const { container, unmount } = render(
-        <GroupDots dimension={{ ...age, groups }} total={total} max={0.75} isInColumns={isInColumns} />,
+        <GroupDots
+          dimension={{ ...age, groups }}
+          totalAnswers={total}
+          maxShare={0.75}
+          hasAnswerColumns={isInColumns}
+        />,
       )
       const columns = getComputedStyle(container.querySelector('ul')!).gridTemplateColumns
       unmount()
@@ -431,8 +436,8 @@ describe('the charts of subgroups', () => {
     render(
       <GroupDots
         dimension={{ ...age, groups: [{ ...young!, answers }, ...others] }}
-        total={total}
-        max={0.8}
+        totalAnswers={total}
+        maxShare={0.8}
       />,
     )
     const [none, some] = screen.getAllByRole('listitem')
@@ -449,7 +454,7 @@ describe('the charts of subgroups', () => {
   })
 
   it('lead from the share of all respondents to each group on one scale [BOARD-02]', () => {
-    render(<GroupDots dimension={age} total={total} max={0.8} />)
+    render(<GroupDots dimension={age} totalAnswers={total} maxShare={0.8} />)
     const [ja] = screen.getAllByRole('listitem')
     const stem = ja!.querySelector('line[stroke-width="6"]')!
     expect(Number(stem.getAttribute('x1')!.slice(0, -1))).toBeCloseTo(38.2 / 0.8)

@@ -1,5 +1,5 @@
 import { MAX_POLL } from '../../../../contract/limits.ts'
-import { canEditPoll, transitionPermission } from '../../../../contract/poll-status.ts'
+import { canEditPoll, findTransitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
@@ -124,7 +124,7 @@ export function archivePolls(
     },
     async (transaction, found) => {
       const isNotArchivable = ({ status }: LockedPoll) =>
-        status !== 'ARCHIVED' && transitionPermission(status, 'ARCHIVED') === undefined
+        status !== 'ARCHIVED' && findTransitionPermission(status, 'ARCHIVED') === undefined
       const rejected = found.filter(isNotArchivable).map(({ title }) => `„${title}“`)
       if (rejected.length > 0)
         throw fieldError('poll_ids', `Das können nur veröffentlichte Umfragen, nicht ${rejected.join(', ')}.`)

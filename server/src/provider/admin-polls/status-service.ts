@@ -8,7 +8,7 @@ import {
   getFieldsMissingForPublication,
   fillMissingFieldsFromVotes,
 } from '../../../../contract/poll-preflight.ts'
-import { statusAfterUnblocking, transitionPermission } from '../../../../contract/poll-status.ts'
+import { statusAfterUnblocking, findTransitionPermission } from '../../../../contract/poll-status.ts'
 import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -74,7 +74,7 @@ export async function changeStatusOrUnblock(
 
 /** @throws ApiError `forbidden` without the permission, `validation_failed` for an invalid transition */
 function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
-  const permission = transitionPermission(from, to)
+  const permission = findTransitionPermission(from, to)
   if (permission === undefined)
     throw fieldError('status', transitionErrorText('die Umfrage', POLL_STATUS, from, to))
   if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')

@@ -1,7 +1,7 @@
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
-import { transitionPermission } from '../../../../contract/poll-status.ts'
+import { findTransitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
 import { withTemporaryFile } from '../../files/temporary-file.ts'
@@ -32,7 +32,7 @@ const READING_SHARE = 0.4
  */
 function assertTransition({ importKey, status, statusBefore }: WrittenPoll): void {
   if (statusBefore === null || statusBefore === status || statusBefore === 'CREATED') return
-  if (transitionPermission(statusBefore, status) !== 'polls.publish')
+  if (findTransitionPermission(statusBefore, status) !== 'polls.publish')
     // importers have this permission
     throw new NonRetryableJobError(
       `Umfrage „${importKey}“ kann von „${getLabelOrDash(POLL_STATUS, statusBefore)}“ nicht zu „${getLabelOrDash(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,

@@ -1,5 +1,5 @@
 import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
-import { GERMANY, getQuotaCells, type CountrySetup } from '../../../../contract/project.ts'
+import { GERMANY, getQuotaCells, QUOTA_GENDER, type CountrySetup } from '../../../../contract/project.ts'
 import type { ResidentsByAgeBand } from '../../../../contract/weighting-profile.ts'
 import { stateAgeGenderTargets } from '../../statistics/population.ts'
 
@@ -19,7 +19,9 @@ export function findResidents(
     residentsPerCell: getQuotaCells(country).map(({ ageBandIndex, gender, regionIndex }) =>
       targets.states.reduce((sum, { women, men }, index) => {
         const isEast = index + 1 >= FIRST_EASTERN_STATE_KEY
-        return isEast === (regionIndex === 1) ? sum + ((gender === 0 ? women : men)[ageBandIndex] ?? 0) : sum
+        return isEast === (regionIndex === 1)
+          ? sum + ((gender === QUOTA_GENDER.FEMALE ? women : men)[ageBandIndex] ?? 0)
+          : sum
       }, 0),
     ),
   }

@@ -1,6 +1,6 @@
 import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE, type Measure } from '../../../../contract/charts/measure.ts'
-import { bandText, FLOW_CHART_NOTE } from '../../../../contract/charts/model/flow.ts'
+import { formatFlowBand, FLOW_CHART_NOTE } from '../../../../contract/charts/model/flow.ts'
 import { associationText, omittedGroupsText } from '../../../../contract/charts/model/groups.ts'
 import { isMapDrawn, regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
@@ -200,7 +200,7 @@ export function formatFigureLines(chart: ExportChart): string[] {
           : [`${row.label}: Unterschied ${row.differenceText}, ${formatVerdict(row)}`]),
       ])
     case 'FLOW':
-      return chart.bands.map((band) => bandText(chart.categories, band))
+      return chart.bands.map((band) => formatFlowBand(chart.categories, band))
     case 'TEXT':
       return [...chart.paragraphs]
     case 'TABLE':

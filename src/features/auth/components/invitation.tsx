@@ -33,11 +33,11 @@ export const AUTO_ACCEPT_LOCATION_STATE = { isAccepted: true }
 export function InvitationCard({ token }: { token: string }) {
   const invitation = useSelector(selectInvitation)
   const error = useSelector((state: CoreState) => selectError(state, fetchInvitation))
-  const reload = useTokenFetch(fetchInvitation, token)
+  const { refetch } = useTokenFetch(fetchInvitation, token)
 
   // First, because fetching it again fails while it is being accepted.
   if (invitation) return <Open token={token} invitation={invitation} />
-  if (error && isNetworkProblem(error)) return <ErrorState text={getErrorMessage(error)} onRetry={reload} />
+  if (error && isNetworkProblem(error)) return <ErrorState text={getErrorMessage(error)} onRetry={refetch} />
   if (error) return <Invalid />
   return (
     <Loading>

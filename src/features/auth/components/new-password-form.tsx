@@ -27,13 +27,13 @@ import { LazySecondFactorForm, useIsSecondFactorNeeded } from './second-step'
 export function NewPasswordForm({ token }: { token: string }) {
   const isValid = useSelector((state: CoreState) => selectHasSucceeded(state, checkResetToken))
   const error = useSelector((state: CoreState) => selectError(state, checkResetToken))
-  const check = useTokenFetch(checkResetToken, token)
+  const { refetch } = useTokenFetch(checkResetToken, token)
   // The new password ends all sessions, which resets the check. The form must stay open for its redirect.
   const [isOpen, setIsOpen] = useState(isValid)
   if (isValid && !isOpen) setIsOpen(true)
 
   if (isOpen) return <PasswordForm token={token} />
-  if (error && isNetworkProblem(error)) return <ErrorState text={getErrorMessage(error)} onRetry={check} />
+  if (error && isNetworkProblem(error)) return <ErrorState text={getErrorMessage(error)} onRetry={refetch} />
   if (error) return <InvalidLink />
   return (
     <Loading>

@@ -2,7 +2,7 @@ import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
 import { serializeParams } from '../../../core/result-filter/url-params'
-import { useFilterUrlNormalization } from '../../../core/result-filter/use-normalized-filters'
+import { useFilterUrlNormalization } from '../../../core/result-filter/use-filter-url-normalization'
 import { formatSegmentFallback } from '../../../core/segments/fallback-text'
 import { BOARD_PARAMS, toBoardQueryParams, type BoardView } from '../board-view'
 

@@ -138,7 +138,7 @@ export function QuestionBlock({ tiles, poll, filterText }: QuestionBlockProps) {
                   tile={tile}
                   poll={poll}
                   filterText={filterText}
-                  hasCourse={!isCourseShown(tiles, tile)}
+                  hasSparkline={!isCourseShown(tiles, tile)}
                 />
               </View>
             ))}
@@ -175,7 +175,7 @@ export const SingleTileView = ({ tile, poll }: SingleViewProps) => (
     {isHidden(tile) ? (
       <LazyNoFiguresPlaceholder poll={poll} result={tile.result} filterText="" />
     ) : (
-      <BoardView tile={tile} poll={poll} filterText="" hasCourse />
+      <BoardView tile={tile} poll={poll} filterText="" hasSparkline />
     )}
   </IsBlockMethodShownContext>
 )
@@ -185,10 +185,10 @@ interface BoardViewProps {
   poll: BoardPoll
   filterText: string
   /** Whether a number shows its course. */
-  hasCourse: boolean
+  hasSparkline: boolean
 }
 
-function BoardView({ tile, hasCourse, poll, filterText }: BoardViewProps) {
+function BoardView({ tile, hasSparkline, poll, filterText }: BoardViewProps) {
   const given = { poll, filterText, result: tile.result, isTitleHidden: true }
   switch (tile.kind) {
     case 'TIME_SERIES':
@@ -198,7 +198,7 @@ function BoardView({ tile, hasCourse, poll, filterText }: BoardViewProps) {
     case 'MAP':
       return <LazyMapChart {...given} subject={tile.answer ?? undefined} />
     case 'NUMBER':
-      return <LazyNumberView tile={tile} poll={poll} hasSparkline={hasCourse} />
+      return <LazyNumberView tile={tile} poll={poll} hasSparkline={hasSparkline} />
     default:
       return <AnswersChart {...given} /> // kinds that this version does not know also have a result
   }

@@ -78,11 +78,11 @@ export const formatCitation = (
 function noteOf(content: LineContent, nameOf: (region: string) => string): string {
   const { query, poll, result, total, comparison, flow } = content
   const view = parseCitedQuery(query)
-  const who = formatShownPeople(view, nameOf, total.notApplicable)
+  const filterText = formatShownPeople(view, nameOf, total.notApplicable)
   const { total: figures } = view.chart === 'verlauf' ? replaceTotalWithSeriesTotal(result) : total
   return [
     getCitedViewTitle(content),
-    comparison ? formatComparedGroups(comparison) : who,
+    comparison ? formatComparedGroups(comparison) : filterText,
     formatCitedDays(content),
     sampleText(
       comparison

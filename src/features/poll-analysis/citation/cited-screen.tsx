@@ -130,7 +130,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
   const drawn = toUnweightedIfRequested(result, view.weights) // without marks if it differs
   const found = toUnweightedIfRequested(total, view.weights)
   const nameOf = useRegionNames(view.region.values, parseIndividualRegionNames(query.region))
-  const who = formatShownPeople(view, nameOf, total.notApplicable)
+  const filterText = formatShownPeople(view, nameOf, total.notApplicable)
   const renderFinding = (ofRegions: ViewSentence | null) => (
     <FindingLine
       poll={poll}
@@ -155,7 +155,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
         {!comparison && !flow && (
           <PagePartBoundary>
             {findComparedRegionLevel(view) && drawn === result ? (
-              <CitedRegions poll={poll} view={view} result={drawn} filterText={who}>
+              <CitedRegions poll={poll} view={view} result={drawn} filterText={filterText}>
                 {renderFinding}
               </CitedRegions>
             ) : (
@@ -167,7 +167,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
           {[
             `Eingefroren am ${formatFullDate(citedAt)}`,
             getCitedViewTitle(citation.content),
-            comparison ? formatComparedGroups(comparison) : who,
+            comparison ? formatComparedGroups(comparison) : filterText,
             formatCitedDays(citation.content),
             formatCitedWeights(citation.content),
             formatCitedDroppedMargins(citation.content),
@@ -179,7 +179,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
           {flow ? (
             <FlowView poll={poll} flow={flow} />
           ) : comparison ? (
-            <SideBySide poll={poll} comparison={comparison} result={drawn} hasFixedSides />
+            <SideBySide poll={poll} comparison={comparison} result={drawn} isViewFixed />
           ) : (
             <ViewChart poll={poll} view={view} result={drawn} isViewFixed />
           )}

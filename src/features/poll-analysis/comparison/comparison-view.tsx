@@ -100,15 +100,15 @@ export function ComparisonView({ poll, view, firstSideResult, onChange }: Compar
   // Unfiltered: the list of waves does not depend on the filter.
   const waves = useWavesOrPrevious(poll.id, DEFAULT_VIEW).shown?.waves ?? []
   const others = waves.filter((wave) => wave.id !== poll.id)
-  const otherPoll = comparedWith.otherPollId === poll.id ? null : comparedWith.otherPollId
-  const isUnknown = otherPoll !== null && !others.some(({ id: other }) => other === otherPoll)
+  const otherPollId = comparedWith.otherPollId === poll.id ? null : comparedWith.otherPollId
+  const isUnknown = otherPollId !== null && !others.some(({ id: other }) => other === otherPollId)
   const ages = toAgeBands(poll.ageBreaks)
   const isChosen = hasComparison(view)
   const { response, error, load } = useCachedResponse(
     fetchComparison,
     toComparisonRequest(poll.id, view),
     selectCachedComparison,
-    { isWanted: isChosen },
+    { isFetchEnabled: isChosen },
   )
   const second = response && comparedWith.segment !== null ? response.second : null
   const filter = second
@@ -139,18 +139,18 @@ export function ComparisonView({ poll, view, firstSideResult, onChange }: Compar
           {(others.length > 0 || isUnknown) && (
             <Select
               label="Umfrage"
-              value={String(otherPoll ?? '')}
+              value={String(otherPollId ?? '')}
               options={[
                 { value: '', label: 'Diese Umfrage' },
                 ...others.toReversed().map((wave) => ({ value: String(wave.id), label: wave.title })),
-                ...(isUnknown ? [{ value: String(otherPoll), label: 'Andere Umfrage' }] : []),
+                ...(isUnknown ? [{ value: String(otherPollId), label: 'Andere Umfrage' }] : []),
               ]}
               onChange={({ target: { value } }) =>
                 change({ otherPollId: value === '' ? null : Number(value) })
               }
             />
           )}
-          {otherPoll !== null && (
+          {otherPollId !== null && (
             <Button
               size="small"
               variant="quiet"
@@ -228,7 +228,7 @@ function SavedComparisonButtons({ pollId, view }: SavedComparisonsProps) {
 /** Returns the query string of a comparison, without the parameters of other views. */
 function toQueryString(pollId: number, view: AnalysisView): string {
   const { groupBy, interval, drawing, mapLevel, mapValues, mapAnswerPosition } = DEFAULT_VIEW
-  const others = { groupBy, interval, drawing, mapLevel, mapValues, mapAnswer: mapAnswerPosition }
+  const others = { groupBy, interval, drawing, mapLevel, mapValues, mapAnswerPosition }
   return getViewUrl(pollId, { ...view, ...others }).search.slice(1)
 }
 
@@ -260,16 +260,16 @@ interface SideBySideProps {
   /** The result of the first side. */
   result: ViewResult
   /** Whether the sides cannot be changed here. */
-  hasFixedSides?: boolean
+  isViewFixed?: boolean
 }
 
 /** Two compared groups with the notes that they need, for a live or frozen comparison. */
-export function ComparisonSideBySide({ poll, comparison, result, hasFixedSides = false }: SideBySideProps) {
+export function ComparisonSideBySide({ poll, comparison, result, isViewFixed = false }: SideBySideProps) {
   const { first, second, hasOverlap, isReworded } = comparison
   if ([first, second].every(({ figures }) => figures.base === 'HIDDEN'))
     return (
       <EmptyState icon={Scale} title={TEXT.lowBase}>
-        {hasFixedSides
+        {isViewFixed
           ? 'In der aktuellen Fassung können Sie größere Gruppen und längere Zeiträume wählen.'
           : 'Wählen Sie größere Gruppen oder längere Zeiträume.'}
       </EmptyState>

@@ -94,7 +94,7 @@ export function SavedComparisonsDialog({ comparisonToSave, onClose }: SavedCompa
         <Parts>
           {comparisonToSave && (
             <>
-              <SaveComparison added={comparisonToSave} />
+              <SaveComparison comparisonToSave={comparisonToSave} />
               <hr />
             </>
           )}
@@ -109,7 +109,11 @@ export function SavedComparisonsDialog({ comparisonToSave, onClose }: SavedCompa
   )
 }
 
-function SaveComparison({ added }: { added: Pick<api.NewComparison, 'pollId' | 'query'> }) {
+function SaveComparison({
+  comparisonToSave,
+}: {
+  comparisonToSave: Pick<api.NewComparison, 'pollId' | 'query'>
+}) {
   const { hasSucceeded } = useFormRequest(createComparison)
   if (hasSucceeded)
     return (
@@ -123,7 +127,7 @@ function SaveComparison({ added }: { added: Pick<api.NewComparison, 'pollId' | '
       maxNameLength={MAX_COMPARISON_NAME_LENGTH}
       errorMapping={NEW_COMPARISON_ERROR_TEXTS}
       request={createComparison}
-      toRequest={(named) => createComparison({ ...added, ...named })}
+      toRequest={(named) => createComparison({ ...comparisonToSave, ...named })}
     />
   )
 }

@@ -63,7 +63,7 @@ export function AnalysisTabPanel({
   onChange,
 }: AnalysisTabPanelProps) {
   const { chart: tab } = view
-  const [subjectPlace, setSubjectPlace] = useState<HTMLElement | null>(null)
+  const [subjectChoiceContainer, setSubjectChoiceContainer] = useState<HTMLElement | null>(null)
   const hasChoices = tab === 'verlauf' || tab === 'gruppen' || tab === 'karte'
   const areChoicesLoaded = ViewChoices.useIsSettled(hasChoices)
   return (
@@ -72,7 +72,7 @@ export function AnalysisTabPanel({
         {VIEW_TABS[tab]}
       </VisuallyHidden>
       {hasChoices && (
-        <ViewChoices {...{ poll, view, shownResult: shown, onChange, setMapSubjectSlot: setSubjectPlace }} />
+        <ViewChoices {...{ poll, view, shownResult: shown, onChange, setSubjectChoiceContainer }} />
       )}
       {!showsEstimates(view) && failure}
       {hasChoices && !areChoicesLoaded ? null : showsEstimates(view) ? ( // they would push it down
@@ -89,8 +89,8 @@ export function AnalysisTabPanel({
             poll={poll}
             {...shown}
             isChangeFindingAbove={isChangeFindingAbove}
-            subjectChoiceContainer={subjectPlace}
-            onChooseMapAnswer={(mapAnswer) => onChange({ ...view, mapAnswerPosition: mapAnswer })}
+            subjectChoiceContainer={subjectChoiceContainer}
+            onChooseMapAnswer={(mapAnswerPosition) => onChange({ ...view, mapAnswerPosition })}
           />
         </GrayedIfOutdated>
       ) : (

@@ -11,7 +11,7 @@ import { findMapAnswerPosition, findComparedRegionLevel } from './view'
 interface ComparedFindingProps extends ShownResult {
   poll: PollDetail
   /** The differences between the groups of the view; undefined for a view of regions. */
-  families?: readonly DimensionContrast[] | undefined
+  dimensionContrasts?: readonly DimensionContrast[] | undefined
   /** Renders the finding with the sentence about the groups or regions; null if none are compared. */
   children: (sentence: ViewSentence | null) => ReactNode
 }
@@ -21,15 +21,19 @@ interface ComparedFindingProps extends ShownResult {
  *
  * @param result of the headline; of a view of regions its own
  */
-export function GroupsOrRegionsFinding({ poll, families, view, result, children }: ComparedFindingProps) {
-  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
-  if (families !== undefined)
-    return children(
-      groupsOrRegionsFinding(poll, result, { view: 'GROUPS', dimensionContrasts: families }, who),
-    )
+export function GroupsOrRegionsFinding({
+  poll,
+  dimensionContrasts,
+  view,
+  result,
+  children,
+}: ComparedFindingProps) {
+  const filterText = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
+  if (dimensionContrasts !== undefined)
+    return children(groupsOrRegionsFinding(poll, result, { view: 'GROUPS', dimensionContrasts }, filterText))
   const level = findComparedRegionLevel(view)
-  const chosen = findMapAnswerPosition(view)
+  const chosenAnswer = findMapAnswerPosition(view)
   return children(
-    level && groupsOrRegionsFinding(poll, result, { view: 'REGIONS', level, chosenAnswer: chosen }, who),
+    level && groupsOrRegionsFinding(poll, result, { view: 'REGIONS', level, chosenAnswer }, filterText),
   )
 }

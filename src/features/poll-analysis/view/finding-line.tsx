@@ -41,8 +41,8 @@ interface FindingLineProps extends ShownResult {
 
 /** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
 export function FindingLine({ poll, view, result, viewSentence, renderBelow }: FindingLineProps) {
-  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
-  const finding = summarizeResult(poll, result, who)
+  const filterText = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
+  const finding = summarizeResult(poll, result, filterText)
   const shown = viewSentence ?? toViewSentence(finding)
   const text = preventRangeLineBreaks(shown.text)
   return (

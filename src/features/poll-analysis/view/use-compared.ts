@@ -5,11 +5,11 @@ import { useFetchedContrasts } from './use-contrasts'
 import type { ShownResult, useResultOrPrevious } from './use-result'
 import { getComparedDimensions, findComparedRegionLevel, type AnalysisView } from './view'
 
-interface FindingComparison {
+export interface FindingComparison {
   /** Whether the finding of the view can be about its groups or regions. */
   canCompare: boolean
   /** What the finding is about; undefined while it is unknown, and if nothing is compared. */
-  comparedResult: (ShownResult & { families?: PollContrasts['dimensions'] }) | undefined
+  comparedResult: (ShownResult & { dimensionContrasts?: PollContrasts['dimensions'] }) | undefined
   /** Whether what is compared was loaded, or could not be. */
   isSettled: boolean
 }
@@ -31,29 +31,33 @@ export function useComparedGroupsOrRegions(
   const isComparable = headlineResult === undefined || hasComparableGroups(headlineResult.result)
   const dimensions = isComparable ? getComparedDimensions(view).filter((name) => !isMissing(name)) : []
   const isOfGroups = dimensions.length > 0
-  const contrasts = useFetchedContrasts(poll.id, view, isOfGroups)
+  const contrasts = useFetchedContrasts(poll.id, view, { isFetchEnabled: isOfGroups })
   // Of the same respondents as the finding, which stays while the next result is loaded.
   const people = { ...(headlineResult?.view ?? view), chart: view.chart, groupBy: view.groupBy }
-  const { response } = useFetchedContrasts(poll.id, people, false)
+  const { response } = useFetchedContrasts(poll.id, people, { isFetchEnabled: false })
   if (isOfGroups) {
-    const families = response?.dimensions.filter(({ dimension }) => dimensions.includes(dimension)) ?? []
+    const dimensionContrasts =
+      response?.dimensions.filter(({ dimension }) => dimensions.includes(dimension)) ?? []
     return {
       canCompare: true,
-      comparedResult: headlineResult && families.length > 0 ? { ...headlineResult, families } : undefined,
+      comparedResult:
+        headlineResult && dimensionContrasts.length > 0
+          ? { ...headlineResult, dimensionContrasts }
+          : undefined,
       isSettled: contrasts.error !== null || contrasts.response !== undefined,
     }
   }
   const level = isComparable ? findComparedRegionLevel(view) : null
-  const isWanted = level !== null && !isMissing(level)
+  const canCompare = level !== null && !isMissing(level)
   const isOfLevel = shown !== undefined && findComparedRegionLevel(shown.view) === level
   // Marks of the same respondents as the finding, too.
-  const compared =
-    isWanted && isOfLevel && headlineResult && isSameFilter(shown.view, headlineResult.view)
+  const comparedResult =
+    canCompare && isOfLevel && headlineResult && isSameFilter(shown.view, headlineResult.view)
       ? shown
       : undefined
   return {
-    canCompare: isWanted,
-    comparedResult: compared,
-    isSettled: !isWanted || error !== null || compared !== undefined,
+    canCompare,
+    comparedResult,
+    isSettled: !canCompare || error !== null || comparedResult !== undefined,
   }
 }

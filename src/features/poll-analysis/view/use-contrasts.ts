@@ -4,13 +4,9 @@ import { fetchContrasts, toContrastsRequest } from './requests'
 import { useCachedResponse } from './use-cached-response'
 import type { AnalysisView } from './view'
 
-/**
- * Returns the significant differences of a result, and loads them if they are not cached.
- *
- * @param isFetchEnabled false returns only what is cached
- */
-export const useFetchedContrasts = (pollId: PollId, view: AnalysisView, isFetchEnabled = true) =>
+/** Returns the significant differences of a result, and loads them if they are not cached, unless this is disabled. */
+export const useFetchedContrasts = (pollId: PollId, view: AnalysisView, { isFetchEnabled = true } = {}) =>
   useCachedResponse(fetchContrasts, toContrastsRequest(pollId, view), selectCachedContrasts, {
-    isWanted: isFetchEnabled,
+    isFetchEnabled,
     selectOutdatedAtMsOrZero: selectContrastsOutdatedAtMsOrZero,
   })

@@ -108,7 +108,7 @@ export function ViewChart({
         {uncodedAnswersText(uncoded)}
       </EmptyState>
     )
-  const given = { poll, result, filterText: filterText, isTitleHidden: true }
+  const given = { poll, result, filterText, isTitleHidden: true }
   const interval = view.interval ?? result.interval
   const choice = onChooseMapAnswer
     ? { chosenPosition: view.mapAnswerPosition, onChoose: onChooseMapAnswer }

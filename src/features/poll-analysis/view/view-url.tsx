@@ -2,7 +2,7 @@ import { createPath, useLocation, useParams } from 'react-router-dom'
 import { SECOND_SIDE_PARAMS } from '../../../../contract/comparison-query'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
-import { useFilterUrlNormalization } from '../../../core/result-filter/use-normalized-filters'
+import { useFilterUrlNormalization } from '../../../core/result-filter/use-filter-url-normalization'
 import { formatSegmentFallback } from '../../../core/segments/fallback-text'
 import { VIEW_PARAMS, getViewUrl, isUnknownViewTab, type AnalysisView } from './view'
 

@@ -76,7 +76,7 @@ export interface PollViewProps {
 type Choices = Omit<AnalysisView, keyof ResultFilter | 'chart' | 'comparedWith'>
 
 /** The query parameters of a view, except its filters. */
-export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>({
+export const VIEW_PARAMS = defineParams<Choices & { otherPollId: number | null }>({
   groupBy: choiceParam('by', RESULT_GROUPING_WITH_PROFILE, 'AGE'),
   interval: choiceParam('interval', RESULT_INTERVAL, null),
   drawing: choiceParam('drawing', TIME_DRAWING, null),
@@ -88,14 +88,14 @@ export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>(
     parse: ([text = '']) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
   },
   weights: choiceParam('weights', RESULT_WEIGHTS, 'WEIGHTED'),
-  otherPoll: {
+  otherPollId: {
     name: OTHER_POLL_PARAM,
     fallback: null,
     parse: ([text = '']) => parseId(text) ?? undefined,
   },
 })
 
-const { otherPoll: _otherPoll, ...DEFAULT_CHOICES } = VIEW_PARAMS.parse(new URLSearchParams())
+const { otherPollId: _otherPollId, ...DEFAULT_CHOICES } = VIEW_PARAMS.parse(new URLSearchParams())
 
 /** The view without URL parameters. */
 export const DEFAULT_VIEW: AnalysisView = {
@@ -148,14 +148,14 @@ export const isUnknownViewTab = (tabName: string | undefined): boolean =>
  * @param tabName the last path segment; undefined for the default view
  */
 export function parseView(tabName: string | undefined, query: URLSearchParams): AnalysisView {
-  const { otherPoll, ...choices } = VIEW_PARAMS.parse(query)
+  const { otherPollId, ...choices } = VIEW_PARAMS.parse(query)
   return {
     ...parseFilter(query),
     chart: chartOf(tabName) ?? DEFAULT_VIEW.chart,
     ...choices,
     comparedWith: {
       ...parseFilter(restoreUsualParamNames(query, SECOND_SIDE_PARAMS)),
-      otherPollId: otherPoll,
+      otherPollId,
     },
   }
 }

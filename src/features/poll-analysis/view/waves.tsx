@@ -80,7 +80,7 @@ const List = styled.ol`
 `
 
 /** The time that is shown: all waves, or the time within the poll's own wave. */
-export type WaveScope = 'ALL' | 'WITHIN'
+export type WaveScope = 'ALL_WAVES' | 'OWN_WAVE'
 
 interface ChosenTime {
   /** Null for the default of the view. */
@@ -97,7 +97,7 @@ const isSeries = (waves: PollWaves['waves'] = []) => waves.filter(({ isGap }) =>
 
 /** Returns the time to show: the chosen one, else all waves of a series, unless steps or lines are chosen. */
 const getWaveTime = (chosen: WaveScope | null, view: AnalysisView, waves?: PollWaves['waves']): WaveScope =>
-  chosen ?? (!isSeries(waves) || view.interval !== null || view.drawing !== null ? 'WITHIN' : 'ALL')
+  chosen ?? (!isSeries(waves) || view.interval !== null || view.drawing !== null ? 'OWN_WAVE' : 'ALL_WAVES')
 
 /** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
 export function WavesSection({ poll, view, chosenScope, onChoose, children }: WavesProps) {
@@ -114,21 +114,21 @@ export function WavesSection({ poll, view, chosenScope, onChoose, children }: Wa
         {poll.takesReplacements === true && <FlowPart poll={poll} view={view} />}
       </>
     )
-  const isWithin = getWaveTime(chosenScope, view, shown?.waves) === 'WITHIN'
+  const isOwnWave = getWaveTime(chosenScope, view, shown?.waves) === 'OWN_WAVE'
   return (
-    <Both {...(!isWithin && { role: 'group', 'aria-label': VIEW_TABS.verlauf })}>
+    <Both {...(!isOwnWave && { role: 'group', 'aria-label': VIEW_TABS.verlauf })}>
       {shown && (
         <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
-          <Chip isSelected={!isWithin} onClick={() => onChoose('ALL')}>
+          <Chip isSelected={!isOwnWave} onClick={() => onChoose('ALL_WAVES')}>
             Alle Wellen
           </Chip>
-          <Chip isSelected={isWithin} onClick={() => onChoose('WITHIN')}>
+          <Chip isSelected={isOwnWave} onClick={() => onChoose('OWN_WAVE')}>
             Innerhalb der Welle
           </Chip>
         </ChipRow>
       )}
-      {isWithin && children}
-      {(!isWithin || !isSeries(shown?.waves)) && <SeriesPart poll={poll} view={view} {...state} />}
+      {isOwnWave && children}
+      {(!isOwnWave || !isSeries(shown?.waves)) && <SeriesPart poll={poll} view={view} {...state} />}
       {shown && <FlowPart poll={poll} view={view} />}
     </Both>
   )
@@ -182,11 +182,11 @@ interface KnownWavesProps extends PollViewProps {
 
 function KnownWaves({ poll, view, shown }: KnownWavesProps) {
   const { waves, view: shownView } = shown
-  const who = formatShownPeople(shownView, useRegionNames(shownView.region.values), [])
+  const filterText = formatShownPeople(shownView, useRegionNames(shownView.region.values), [])
   const areAllWeightedAlike = weightingTexts(waves).length < 2
   return (
     <>
-      <WavesChart poll={poll} waves={waves} filterText={who} />
+      <WavesChart poll={poll} waves={waves} filterText={filterText} />
       <ProtectionNote result={waves.find(hasNoisyFigures) ?? {}} />
       <List aria-label="Alle Wellen">
         {waves.toReversed().map((wave) => (
@@ -232,8 +232,8 @@ const withWave = (result: PollResult, { n, from, to }: WavesModel['latest']): Po
  */
 export function WavesFinding({ poll, view, chosenScope, result, children }: WavesFindingProps) {
   const { shown, isOutdated } = useWavesOrPrevious(poll.id, view)
-  const isWithin = getWaveTime(chosenScope, view, shown?.waves) === 'WITHIN'
-  const model = shown && !isOutdated && !isWithin ? wavesModel(poll, shown.waves) : null
+  const isOwnWave = getWaveTime(chosenScope, view, shown?.waves) === 'OWN_WAVE'
+  const model = shown && !isOutdated && !isOwnWave ? wavesModel(poll, shown.waves) : null
   return model ? children(model.changeSentence, withWave(result, model.latest)) : children(null)
 }
 
