@@ -313,7 +313,7 @@ export function toWeightNoiseKey(
 ): WeightingKey | null {
   if (note === null || note.method === 'unweighted') return null
   if (note.method === 'supplied') return { votesId: 'supplied', daysId: null }
-  const { margins, maxWeight, trimmedShare } = note
+  const { margins, maxWeight, trimmed: trimmedShare } = note
   return {
     votesId: `${margins.join()} ${(trimmedShare ?? 0) > 0 ? maxWeight : null} ${votesFingerprint}`,
     daysId: jointDaysKey,

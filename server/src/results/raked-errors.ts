@@ -62,7 +62,7 @@ export function findUnfilteredErrors(
 
 /** Trimmed weights do not meet the margins. */
 const isRaked = (note: WeightingNote | null): note is WeightingNote =>
-  note?.method === 'raked' && (note.trimmedShare ?? 0) === 0
+  note?.method === 'raked' && (note.trimmed ?? 0) === 0
 
 /** The place of the sums of a period's cell; null for one without votes. */
 type TallyOfCell = (period: number, cell: number) => SumsOfCell | null

@@ -56,9 +56,9 @@ export function roundFigures(
 /** Rounds the figures of a weighting. */
 export const roundWeighting = (note: WeightingNote): WeightingNote => ({
   ...note,
-  largestWeight: note.largestWeight === null ? null : round(note.largestWeight, SCALE.weight),
-  trimmedShare: note.trimmedShare === null ? null : roundShare(note.trimmedShare),
-  effectiveN: note.effectiveN === null ? null : Math.round(note.effectiveN),
+  largest: note.largest === null ? null : round(note.largest, SCALE.weight),
+  trimmed: note.trimmed === null ? null : roundShare(note.trimmed),
+  effective: note.effective === null ? null : Math.round(note.effective),
   deff: note.deff === null ? null : round(note.deff, SCALE.designEffect),
 })
 

@@ -131,11 +131,11 @@ const leftOut = (note: WeightingNote, { base, effectiveN, deff }: ProtectedFigur
   margins: [],
   hasCustomTargets: false,
   dropped: [],
-  largestWeight: null,
+  largest: null,
   maxWeight: null,
-  trimmedShare: null,
+  trimmed: null,
   // Without weights the effective size is the number of respondents, which a hidden base does not report.
-  effectiveN: base === 'hidden' ? null : effectiveN,
+  effective: base === 'hidden' ? null : effectiveN,
   deff: base === 'hidden' ? null : deff,
   warnings: [],
 })
@@ -150,9 +150,9 @@ function coarse(note: WeightingNote, { base, effectiveN }: ProtectedFigures): We
     isReported && value !== null ? Number(value.toPrecision(2)) : null
   return {
     ...note,
-    largestWeight: twoDigits(note.largestWeight),
-    trimmedShare: twoDigits(note.trimmedShare),
-    effectiveN: isReported ? effectiveN : null,
+    largest: twoDigits(note.largest),
+    trimmed: twoDigits(note.trimmed),
+    effective: isReported ? effectiveN : null,
     deff: twoDigits(note.deff),
   }
 }

@@ -195,13 +195,13 @@ export interface MarkedDifference extends EstimatedDifference {
 /** The weighting of votes; figures that could identify few people are null. */
 export interface WeightingNote extends Omit<
   Weighting,
-  'factors' | 'method' | 'largestWeight' | 'trimmedShare' | 'effectiveN' | 'deff'
+  'factors' | 'method' | 'largest' | 'trimmed' | 'effective' | 'deff'
 > {
   /** `published`: the shares were published by others. */
   readonly method: Weighting['method'] | 'published'
-  readonly largestWeight: number | null
-  readonly trimmedShare: number | null
-  readonly effectiveN: number | null
+  readonly largest: number | null
+  readonly trimmed: number | null
+  readonly effective: number | null
   readonly deff: number | null
 }
 

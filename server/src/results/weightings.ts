@@ -142,7 +142,7 @@ export async function computeAlternativeWeightings({
       const result = resultWith({ margins, maxWeight })
       const isMet = result.weighting.margins.join() === margins.join()
       if (isMet) variants.push({ margins, maxWeight, result })
-      if (maxWeight === limits[0]) largest = isMet ? (result.weighting.largestWeight ?? Infinity) : 0
+      if (maxWeight === limits[0]) largest = isMet ? (result.weighting.largest ?? Infinity) : 0
     }
   }
   const rest = sortUniqueMargins(weighting.margins.flatMap((margin) => WITHOUT_AGE[margin] ?? [margin]))

@@ -52,15 +52,15 @@ export interface Weighting {
   /** A multiplier of the base weight by cell; the weights of all votes have mean 1. */
   readonly factors: Float64Array
   /** The largest weight; the mean is 1. */
-  readonly largestWeight: number
+  readonly largest: number
   /** The maximum weight; null without trimming. */
   readonly maxWeight: number | null
   /** The share of votes whose weight was trimmed. */
-  readonly trimmedShare: number
+  readonly trimmed: number
   /** The number of cycles; 0 without raking. */
   readonly cycles: number
   readonly worstError: number
-  readonly effectiveN: number
+  readonly effective: number
   readonly deff: number
   readonly warnings: readonly WeightingWarning[]
 }
@@ -367,7 +367,7 @@ function evenFactors(totals: CellTotals): Float64Array {
   return new Float64Array(totals.n.length).fill(weight > 0 ? total(totals.n) / weight : 1)
 }
 
-type Outcome = Omit<Weighting, 'largestWeight' | 'trimmedShare' | 'effectiveN' | 'deff' | 'warnings'>
+type Outcome = Omit<Weighting, 'largest' | 'trimmed' | 'effective' | 'deff' | 'warnings'>
 
 function summarize(outcome: Outcome, totals: CellTotals, warnings: WeightingWarning[]): Weighting {
   const { factors, maxWeight } = outcome
@@ -386,7 +386,7 @@ function summarize(outcome: Outcome, totals: CellTotals, warnings: WeightingWarn
   const deff = designEffect(votes, effectiveN)
   if (deff > HIGH_DEFF) warnings.push({ code: 'deff_high', deff })
   if (largestWeight > EXTREME_WEIGHT) warnings.push({ code: 'weights_extreme', largest: largestWeight })
-  return { ...outcome, largestWeight, trimmedShare, effectiveN, deff, warnings }
+  return { ...outcome, largest: largestWeight, trimmed: trimmedShare, effective: effectiveN, deff, warnings }
 }
 
 function total(values: Float64Array): number {

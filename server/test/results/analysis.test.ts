@@ -106,7 +106,7 @@ describe('a view', () => {
     }))
     const view = (list: readonly TestVote[]) =>
       analysisOf(list).getViewFigures({ ...poll, answerCount: 11 }, {})
-    assert.ok(view(people).weighting.largestWeight! > 5)
+    assert.ok(view(people).weighting.largest! > 5)
     /** The parts of the errors with fixed weights, which steps of 0.05 have. */
     const partsOf = (list: readonly TestVote[]) =>
       view(list).total.answers.map(({ se, fixedWeightsSe }) => {
@@ -158,7 +158,7 @@ describe('a view', () => {
     const silent = votes.map((vote) => (vote.gender === MALE ? { ...vote, mask: 0 } : { ...vote, mask: 1 }))
     const { total, weighting } = analysisOf(silent).getViewFigures(poll, {})
     assert.equal(total.respondents, votes.filter(({ gender }) => gender === FEMALE).length)
-    assertNear(weighting.effectiveN, analysis.getViewFigures(poll, {}).weighting.effectiveN)
+    assertNear(weighting.effective, analysis.getViewFigures(poll, {}).weighting.effective)
   })
 
   test('returns the same as a count row by row for every filter', () => {

@@ -170,7 +170,7 @@ describe('protected figures of the engine', () => {
       assert.ok(Number.isInteger(n))
     }
     assert.ok(Number.isInteger(noisy.effectiveN))
-    const { largestWeight, deff } = analysis.getViewFigures(poll, {}).weighting
+    const { largest: largestWeight, deff } = analysis.getViewFigures(poll, {}).weighting
     for (const value of [largestWeight, deff]) assert.equal(Number(value!.toPrecision(2)), value)
   })
 
@@ -301,7 +301,7 @@ describe('the noise of weights', () => {
     const under = (maxWeight: number | null) => {
       const { total, series, weighting } = look(votes, view, { margins: [], maxWeight })
       const ofSeries = series.map(({ answers }) => answers)
-      return { isTrimmed: weighting.trimmedShare! > 0, figures: [total.answers, ofSeries] }
+      return { isTrimmed: weighting.trimmed! > 0, figures: [total.answers, ofSeries] }
     }
     const { figures } = under(null)
     for (const maxWeight of [20, 19.9]) assert.deepEqual(under(maxWeight), { isTrimmed: false, figures })

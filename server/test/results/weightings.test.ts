@@ -63,7 +63,7 @@ describe('the weightings of a result', () => {
     assert.deepEqual(new Set(names).size, names.length)
     assert.ok(names.includes('age_gender null') && names.includes('age_gender+state null'), names.join())
     for (const { result, maxWeight } of variants)
-      assert.ok(maxWeight === null || (result.weighting.largestWeight ?? 0) <= maxWeight + 0.05)
+      assert.ok(maxWeight === null || (result.weighting.largest ?? 0) <= maxWeight + 0.05)
     assert.deepEqual(withoutAge?.result.weighting.margins, ['gender', 'state'])
     assert.ok(withoutAge.weightVariance > 0 && withoutAge.weightChangeVariance > 0)
   })

@@ -298,10 +298,10 @@ describe('weighting a poll', () => {
 
   test('trims weights and still meets margins if possible [STAFF-16]', () => {
     const free = weighVotes(space, totalsOf(everywhere))
-    const maxWeight = free.largestWeight * 0.97
+    const maxWeight = free.largest * 0.97
     const trimmed = weighVotes(space, totalsOf(everywhere), { margins: [], maxWeight })
-    assert.ok(trimmed.largestWeight <= maxWeight + 1e-9)
-    assert.ok(trimmed.trimmedShare > 0 && trimmed.trimmedShare < 1)
+    assert.ok(trimmed.largest <= maxWeight + 1e-9)
+    assert.ok(trimmed.trimmed > 0 && trimmed.trimmed < 1)
     assert.ok(trimmed.worstError < 0.0005)
     assert.deepEqual(
       weighVotes(space, totalsOf(everywhere), { margins: [], maxWeight: 20 }).factors,
@@ -314,13 +314,13 @@ describe('weighting a poll', () => {
     const totals = totalsOf(young)
     const weighting = weighVotes(space, totals, { margins: ['age'], maxWeight: 2 })
     assert.deepEqual(weighting.margins, ['age'])
-    assertNear(weighting.largestWeight, 2, 1e-9)
+    assertNear(weighting.largest, 2, 1e-9)
     const table = marginTable(space, totals, 'age', weighting.factors) ?? []
     const distances = table.map(({ achieved, target }) => Math.abs(achieved - target))
     assertNear(weighting.worstError, Math.max(...distances), 1e-9)
     // 4 of 64 votes are of people from 30 on: with twice their share, 2 × 4/64 of the weight is theirs.
     assertNear(table[0]?.achieved ?? 0, 1 - (2 * 4) / 64, 1e-9)
-    assertNear(weighting.trimmedShare, 4 / 64, 1e-9)
+    assertNear(weighting.trimmed, 4 / 64, 1e-9)
     assert.ok(weighting.warnings.some(({ code }) => code === 'margins_missed'))
     const weights = sum(totals.n.map((n, cell) => n * weighting.factors[cell]!))
     assertNear(weights / young.length, 1, 1e-9)

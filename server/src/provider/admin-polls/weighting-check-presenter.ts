@@ -56,7 +56,7 @@ export function presentProtectedWeightingCheck(checked: CheckedWeighting): Propo
     cycles,
     ...presentPrice({ weighting, margins, noise }, n, worstError),
     trimmed_share: inShareSteps(
-      count('trimmed', Math.round(weighting.trimmedShare * counted)) / Math.max(1, counted),
+      count('trimmed', Math.round(weighting.trimmed * counted)) / Math.max(1, counted),
       people,
     ),
     obstacles: state === 'FALLBACK' || state === 'UNWEIGHTED' ? obstaclesOf(tables, wanted) : [],
@@ -83,7 +83,7 @@ function presentPrice(
     design_effect: designEffect,
     // From the coarse design effect of a protected poll it would differ from that of the poll's result.
     effective_n: noise === null ? Math.round(n / Math.max(1, designEffect)) : null,
-    largest_weight: Number(weighting.largestWeight.toPrecision(2)),
+    largest_weight: Number(weighting.largest.toPrecision(2)),
   }
 }
 

@@ -174,9 +174,9 @@ export function presentWeighting(note: WeightingNote): WeightingWire {
     dropped_margins: [...note.dropped],
     targets: presentWeightingTargets(note),
     reason: note.reason && toUpperCase(note.reason),
-    largest_weight: note.largestWeight,
+    largest_weight: note.largest,
     max_weight: note.maxWeight,
-    effective_n: note.effectiveN,
+    effective_n: note.effective,
     design_effect: note.deff,
     warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],
   }

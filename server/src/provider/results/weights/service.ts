@@ -34,7 +34,7 @@ export async function readWeights(
 ): Promise<PollWeightsWire> {
   const description = toEnginePollDescription(poll)
   const { weighting, total } = await results.query(description, {})
-  const common = { targets: presentWeightingTargets(weighting), trimmed_share: weighting.trimmedShare }
+  const common = { targets: presentWeightingTargets(weighting), trimmed_share: weighting.trimmed }
   if (weighting.method !== 'raked') return { ...common, without_profile: null, margins: [] }
   const { space, weights } = await results.cellWeights(description)
   const margins = weighting.margins.map(async (name) => {
