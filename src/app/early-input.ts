@@ -18,7 +18,7 @@ declare global {
  * Ends the recording and repeats the input on the hydrated page. Skips elements that no longer exist, and submits a form
  * only once.
  */
-export function replayEarlyInput(): void {
+export function endRecordingAndReplayInput(): void {
   const early = endInputRecording()
   if (!early) return
   for (const [field, value] of early.fields) if (field.isConnected) enter(field, value)

@@ -9,7 +9,7 @@ import { getClientConfig } from '../lib/config'
 import { getRenderedChunkNames } from '../lib/page'
 import { App } from './app'
 import type { BrowserNavigation } from './browser-navigation'
-import { endInputRecording, replayEarlyInput } from './early-input'
+import { endInputRecording, endRecordingAndReplayInput } from './early-input'
 import { createPageFinder, findPageOrLogin, type FoundPage } from './find-page'
 import { createSitemap } from './sitemap'
 import type { AppStore } from './store'
@@ -34,7 +34,7 @@ export async function startApp(
 ): Promise<Root> {
   const handlePageShown = () => {
     store.initialRequests.markPageShown()
-    replayEarlyInput()
+    endRecordingAndReplayInput()
   }
   const pages = createPages(store.install, navigation.reload, handlePageShown)
   store.dispatch(appStarted({ search: location.search }))

@@ -34,9 +34,9 @@ import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature, selectVirtualBundleNames } from '../features/polls/feature'
 import { fetchNewestPollsFrom, fetchVirtualBundleTotal } from '../features/polls/requests'
-import { changesFeature, fetchChanges } from '../features/watching/feature'
+import { watchChangesFeature, fetchWatchChanges } from '../features/watching/feature'
 
-export const features = [changesFeature, pollsFeature, insightBoardsFeature, newsFeature]
+export const features = [watchChangesFeature, pollsFeature, insightBoardsFeature, newsFeature]
 
 const Changes = lazyWithRetry(
   async () => (await import('../features/watching/components/changes')).WatchedChanges,
@@ -67,7 +67,7 @@ const Name = styled.span`
 
 export const firstRequests: FirstRequests = (_url, state) => [
   ...selectVirtualBundleNames(state).map(fetchVirtualBundleTotal),
-  ...(selectIsPro(state) ? [fetchChanges(), fetchPinnedBoards(), fetchNewestPollsFrom(0)] : []),
+  ...(selectIsPro(state) ? [fetchWatchChanges(), fetchPinnedBoards(), fetchNewestPollsFrom(0)] : []),
   ...(selectCanSeeNews(state) ? [fetchNewsFrom(0)] : []),
 ]
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { CommandError, EXIT, toFileReadErrorMessage } from '../lib/command-error.ts'
+import { CommandError, EXIT, toFileReadFailureReason } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { analyzeCase } from '../statistics/case-analysis.ts'
 import { CaseError, parseCase } from '../statistics/case-input.ts'
@@ -79,6 +79,6 @@ function readText(path: string): string {
 }
 
 const unreadableFileError = (path: string, error: unknown) =>
-  new CaseError(`Die Datei „${path}“ ist nicht lesbar: ${toFileReadErrorMessage(error)}`)
+  new CaseError(`Die Datei „${path}“ ist nicht lesbar: ${toFileReadFailureReason(error)}`)
 
 await runCommand(run)

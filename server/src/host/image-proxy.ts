@@ -20,7 +20,7 @@ export const MAX_IMAGE_PIXELS = 16_000_000
  * slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_IMAGE_BYTES} (twice that
  * while their chunks are concatenated). It releases its host's slot once it is fetched, so slow clients do not block the host.
  */
-export const FETCH_QUEUE_LIMITS = {
+export const IMAGE_FETCH_QUEUE_LIMITS = {
   running: 96,
   waiting: 400,
   perClient: { running: 24, waiting: 60 },
@@ -42,7 +42,7 @@ export interface ImageProxyOptions {
 }
 
 /** Creates the queue for image fetches; one per server. */
-export const createFetchQueue = (): FairQueue => new FairQueue(FETCH_QUEUE_LIMITS)
+export const createImageFetchQueue = (): FairQueue => new FairQueue(IMAGE_FETCH_QUEUE_LIMITS)
 
 /** The global unicast range of IPv6. IPv4 addresses in `::/96` are outside of it. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')

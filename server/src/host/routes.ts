@@ -18,7 +18,12 @@ import { isDemoEnded } from '../provider/settings/repository.ts'
 import { loadAppEntry } from './app-entry.ts'
 import { createClientReader, fillTemplate } from './client-files.ts'
 import { createPageQueue, prepareFirstPaintOrEmptyPage } from './first-paint.ts'
-import { createFetchQueue, fetchAndDeliverImage, type ImageProxyOptions, sendImage } from './image-proxy.ts'
+import {
+  createImageFetchQueue,
+  fetchAndDeliverImage,
+  type ImageProxyOptions,
+  sendImage,
+} from './image-proxy.ts'
 import { demoOutboxPage } from './outbox.ts'
 import { createPageCache } from './page-cache.ts'
 import { about, imprint, jobs } from './pages/company.ts'
@@ -70,7 +75,7 @@ export async function registerHostRoutes(
   const pageQueue = createPageQueue(pageQueueLimits)
   const renderQueue = createRenderQueue(renderLimits)
   const visitorPages = createPageCache()
-  const fetches = createFetchQueue()
+  const fetches = createImageFetchQueue()
   // Loaded with the first page, because most server tests render none.
   let finder: PageFinder | undefined
   const pageFinder = async () => (finder ??= (await loadAppEntry()).createPageFinder(config.proLoginPath))

@@ -1,5 +1,5 @@
 import { germanNumber } from '../../../contract/german.ts'
-import { CommandError, toFileReadErrorMessage } from '../lib/command-error.ts'
+import { CommandError, toFileReadFailureReason } from '../lib/command-error.ts'
 import { cutText } from '../lib/cut-text.ts'
 
 /** An invalid row with the reason. `line` starts at 1 and includes the header. */
@@ -41,7 +41,7 @@ export class ImportError extends CommandError {
 
 /** Creates the error for a file that cannot be read. */
 export function unreadableFileError(name: string, error: unknown): ImportError {
-  return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toFileReadErrorMessage(error)}`)
+  return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toFileReadFailureReason(error)}`)
 }
 
 /** Creates the error for a file that cannot be read from a line on. */

@@ -27,7 +27,7 @@ export function exitWithStartupError(error: unknown): never {
 }
 
 /** Returns the German reason why a file cannot be read. */
-export function toFileReadErrorMessage(error: unknown): string {
+export function toFileReadFailureReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'Es gibt sie nicht.'
   if (code === 'EACCES' || code === 'EPERM') return 'Sie darf nicht gelesen werden.'

@@ -4,7 +4,7 @@ import { groupBy } from '../../../contract/group-by.ts'
 import type { PollFacts } from './storage.ts'
 
 /** The polls that a viewer may find, see `PollScope` in provider/polls. */
-export interface Scope {
+export interface ViewerScope {
   readonly organizationId: number | null
   readonly statuses: readonly string[]
 }
@@ -69,10 +69,10 @@ export const isOwnedByOrGrantedTo = (
   organizationId !== null &&
   (ownerOrganizationId === organizationId || (grantedOrganizationIds?.includes(organizationId) ?? false))
 
-export const isVisible = (access: PollAccess, scope: Scope | null): boolean =>
-  scope !== null &&
-  scope.statuses.includes(access.status) &&
-  (!access.isRestricted || isOwnedByOrGrantedTo(access, scope.organizationId))
+export const isVisible = (access: PollAccess, scopeOrNone: ViewerScope | null): boolean =>
+  scopeOrNone !== null &&
+  scopeOrNone.statuses.includes(access.status) &&
+  (!access.isRestricted || isOwnedByOrGrantedTo(access, scopeOrNone.organizationId))
 
 export const newestFirst = (a: IndexedPoll, b: IndexedPoll): number => b.yyyymmdd - a.yyyymmdd || b.id - a.id
 export const largestFirst = (a: IndexedPoll, b: IndexedPoll): number =>
@@ -105,7 +105,7 @@ export interface NewestPollsOptions {
 /** Returns the newest polls that a viewer may find except some, those of a topic first. @param entriesNewestFirst newest first */
 export function pickNewestPollIds(
   entriesNewestFirst: readonly IndexedPoll[],
-  scope: Scope | null,
+  scope: ViewerScope | null,
   { preferredTopic, exceptIds, limit }: NewestPollsOptions,
 ): number[] {
   const ofTopic: number[] = []

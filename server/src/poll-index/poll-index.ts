@@ -15,7 +15,7 @@ import {
   type Facet,
   type FacetValue,
   type NewestPollsOptions,
-  type Scope,
+  type ViewerScope,
   type IndexedSeries,
 } from './entries.ts'
 import type { PollFacts, PollIndexStorage, ReadPosition } from './storage.ts'
@@ -25,7 +25,7 @@ export type ListOrder = 'NEWEST' | 'LARGEST' | 'RELEVANCE'
 /** The polls of a list: those that meet all conditions. */
 export interface PollSelection {
   /** Null for viewers who see no polls. */
-  readonly scope: Scope | null
+  readonly scope: ViewerScope | null
   /** Includes only these polls. The values are their ranks for the order `RELEVANCE`. */
   readonly matchRanks?: ReadonlyMap<number, number>
   /** Includes none of these polls. */
@@ -257,7 +257,7 @@ export class PollIndex {
   }
 
   /** Returns whether the viewer may find any of these polls. */
-  isAnyVisible(scope: Scope | null, ids: Iterable<number>): boolean {
+  isAnyVisible(scope: ViewerScope | null, ids: Iterable<number>): boolean {
     for (const id of ids) {
       const entry = this.#byId.get(id)
       if (entry !== undefined && isVisible(entry.access, scope)) return true
@@ -266,12 +266,12 @@ export class PollIndex {
   }
 
   /** Returns the IDs of the given polls that the viewer may find, in the given order. */
-  filterVisible(scope: Scope | null, ids: readonly number[]): number[] {
+  filterVisible(scope: ViewerScope | null, ids: readonly number[]): number[] {
     return ids.filter((id) => this.isAnyVisible(scope, [id]))
   }
 
   /** Returns the IDs of the polls of a poll's series that the viewer may find, earliest first. */
-  listWaveIds(scope: Scope | null, id: number): number[] {
+  listWaveIds(scope: ViewerScope | null, id: number): number[] {
     const entry = this.#byId.get(id)
     const entries = entry?.series?.entries ?? (entry ? [entry] : [])
     const waves = [...entries].filter(({ access }) => isVisible(access, scope))
@@ -279,7 +279,7 @@ export class PollIndex {
   }
 
   /** Returns the IDs of some newest polls, see {@link pickNewestPollIds}. */
-  pickNewestIds(scope: Scope | null, wanted: NewestPollsOptions): number[] {
+  pickNewestIds(scope: ViewerScope | null, wanted: NewestPollsOptions): number[] {
     return pickNewestPollIds(this.#entries, scope, wanted)
   }
 

@@ -7,7 +7,7 @@ import { after, before, suite, test } from 'node:test'
 import { buildApp } from '../../src/host/app.ts'
 import {
   isPublicAddress,
-  createFetchQueue,
+  createImageFetchQueue,
   fetchAndDeliverImage,
   type ImageProxyOptions,
   type ProxiedImage,
@@ -36,7 +36,7 @@ const HEADERS = new Map<string, Buffer>(
   }),
 ).set('png-cut-off', PNG.subarray(0, 18))
 
-const fetches = createFetchQueue()
+const fetches = createImageFetchQueue()
 
 /** Fetches an image as a client that reads it immediately. */
 const fetchImage = (url: string, client: string, options: ImageProxyOptions): Promise<ProxiedImage> =>

@@ -15,7 +15,7 @@ import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
 import { PAGE_QUEUE_LIMITS } from '../../src/host/first-paint.ts'
 import {
   IMAGE_DELIVERY_TIMEOUT_MS,
-  FETCH_QUEUE_LIMITS,
+  IMAGE_FETCH_QUEUE_LIMITS,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   IMAGE_FETCH_TIMEOUT_MS,
@@ -124,10 +124,10 @@ const queues = {
   'Votes that need a transaction of their own': `${percent(VOTE_TRANSACTION_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', VOTE_TRANSACTION_QUEUE_LIMITS)} | ${VOTE_TRANSACTION_QUEUE_LIMITS.waiting} | half of these, ${VOTE_TRANSACTION_QUEUE_LIMITS.waitingPerClient}`,
   'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE_LIMITS.maxConnectionShare)} of the content connections, at least 1 | ${REPORT_QUEUE_LIMITS.waiting} | half of these, ${REPORT_QUEUE_LIMITS.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', SEARCH_QUEUE_LIMITS)} | ${SEARCH_QUEUE_LIMITS.waiting} | half of these, ${SEARCH_QUEUE_LIMITS.waitingPerClient}`,
-  [`Images of other hosts (at most ${MAX_IMAGE_BYTES / 1024 ** 2} MB, ${MAX_IMAGE_PIXELS / 1e6} megapixels, ${IMAGE_FETCH_TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE_LIMITS.running} | ${FETCH_QUEUE_LIMITS.waiting} | ${pair(FETCH_QUEUE_LIMITS.perClient)}`,
+  [`Images of other hosts (at most ${MAX_IMAGE_BYTES / 1024 ** 2} MB, ${MAX_IMAGE_PIXELS / 1e6} megapixels, ${IMAGE_FETCH_TIMEOUT_MS / 1000} seconds; ${IMAGE_FETCH_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_FETCH_QUEUE_LIMITS.running} | ${IMAGE_FETCH_QUEUE_LIMITS.waiting} | ${pair(IMAGE_FETCH_QUEUE_LIMITS.perClient)}`,
   [`Uploaded images (${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB a request, ${IMAGE_UPLOAD.maxPixels / 1e6} megapixels; ${IMAGE_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_QUEUE_LIMITS.running} | ${IMAGE_QUEUE_LIMITS.waiting} | ${pair(IMAGE_QUEUE_LIMITS.perClient)}`,
   [`Uploaded tables while they are read or checked (${IMPORT_CHECK_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMPORT_CHECK_QUEUE_LIMITS.running} | ${IMPORT_CHECK_QUEUE_LIMITS.waiting} | ${pair(IMPORT_CHECK_QUEUE_LIMITS.perClient)}`,
-  '… of one host, until they are fetched': `${FETCH_QUEUE_LIMITS.perTarget.running} | ${FETCH_QUEUE_LIMITS.perTarget.waiting} | ${FETCH_QUEUE_LIMITS.perTarget.perClient.running}, ${FETCH_QUEUE_LIMITS.perTarget.waiting}`,
+  '… of one host, until they are fetched': `${IMAGE_FETCH_QUEUE_LIMITS.perTarget.running} | ${IMAGE_FETCH_QUEUE_LIMITS.perTarget.waiting} | ${IMAGE_FETCH_QUEUE_LIMITS.perTarget.perClient.running}, ${IMAGE_FETCH_QUEUE_LIMITS.perTarget.waiting}`,
 }
 
 describe('docs/limits.md', () => {
@@ -173,7 +173,7 @@ describe('docs/limits.md', () => {
       assert.ok(text.includes(`wait at most ${maxWaitMs / 1000} seconds`))
     const requestSeconds = DEFAULT_BODY_TIMEOUT_MS / 1000
     for (const part of [
-      `at most ${(FETCH_QUEUE_LIMITS.running * MAX_IMAGE_BYTES) / 1024 ** 2} MB`,
+      `at most ${(IMAGE_FETCH_QUEUE_LIMITS.running * MAX_IMAGE_BYTES) / 1024 ** 2} MB`,
       `more than ${IMAGE_DELIVERY_TIMEOUT_MS / 1000} seconds is aborted`,
       `without traffic for ${IDLE_CONNECTION_TIMEOUT_MS / 1000} seconds`,
       `| any other | ${DEFAULT_BODY_LIMIT_BYTES / 1024} KiB | ${requestSeconds} seconds |`,

@@ -18,13 +18,13 @@ interface AnswerBarsProps {
 const barHeight = 28
 
 /** The custom property with the space above and below each bar, for bars beside a higher chart. */
-export const BAR_GAP_PROPERTY = '--bar-gap'
+export const BAR_PADDING_PROPERTY = '--bar-gap'
 
 const Place = styled.div`
   container-type: inline-size;
   /* As small as the text of a printed page. */
   ${media.print} {
-    ${BAR_GAP_PROPERTY}: 2px;
+    ${BAR_PADDING_PROPERTY}: 2px;
     zoom: 0.85;
   }
 `
@@ -96,7 +96,7 @@ const Track = styled.div`
   grid-area: 1 / 2;
   align-content: center;
   align-self: stretch;
-  padding-block: var(${BAR_GAP_PROPERTY}, 5px);
+  padding-block: var(${BAR_PADDING_PROPERTY}, 5px);
   padding-inline-end: 5.5rem; /* the width of a range */
   border-inline-start: 1px solid ${color.ink};
   ${NARROW_CONTAINER} {

@@ -17,7 +17,7 @@ interface HeadlineNoteProps extends Omit<TimeLines, 'comparisonFamilies'> {
  * Explains why the headline and the end of its line differ: they cover different days. Renders nothing if they cover
  * the same.
  */
-export function HeadlinePeriodNote({ poll, result, series, lineKind, measure }: HeadlineNoteProps) {
+export function HeadlineVersusLineEndNote({ poll, result, series, lineKind, measure }: HeadlineNoteProps) {
   const { total, period, usedPeriod } = result
   const subject = getDefaultSubject(poll, total)
   const id = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(subject) }[lineKind]

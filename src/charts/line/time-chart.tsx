@@ -16,7 +16,7 @@ import { ChartSkeleton } from '../../components/skeleton'
 import { replaceTotalWithSeriesTotal, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInQuestionBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { HeadlinePeriodNote } from '../frame/headline-note'
+import { HeadlineVersusLineEndNote } from '../frame/headline-note'
 import { WeightingAndDemoNote } from '../frame/method-note'
 import { ChartPlaceholder, NoFiguresPlaceholder } from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
@@ -152,7 +152,7 @@ export function TimeChart({
       )}
       {note && <ChartNote>{note}</ChartNote>}
       {isTitleHidden && !hasChangeAbove && (
-        <HeadlinePeriodNote {...{ poll, result, lineKind, measure }} series={series} />
+        <HeadlineVersusLineEndNote {...{ poll, result, lineKind, measure }} series={series} />
       )}
       {hasChangeSentences && (
         <SignificantChangeList

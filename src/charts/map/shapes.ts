@@ -25,17 +25,17 @@ export function toRegionShapes(
 /**
  * Returns the SVG paths of individual regions, the largest first, because smaller ones may be inside them.
  *
- * @param objectName the object with the districts
- * @param backgroundObjectName the object that the map shows behind them
+ * @param districtsObjectName the object with the districts
+ * @param projectionObjectName the object that the map shows behind them
  */
 export function mergeDistrictsIntoRegionShapes(
   topology: Topology,
-  objectName: string,
-  backgroundObjectName: string,
+  districtsObjectName: string,
+  projectionObjectName: string,
   regions: readonly RegionValue[],
 ): { id: string; name: string; path: string }[] {
-  const { geometries } = project(topology, objectName)
-  const { path } = project(topology, backgroundObjectName)
+  const { geometries } = project(topology, districtsObjectName)
+  const { path } = project(topology, projectionObjectName)
   return regions
     .map(({ id, name, districts = [] }) => ({ id, name, districts: new Set(districts) }))
     .toSorted((one, other) => other.districts.size - one.districts.size)

@@ -23,5 +23,5 @@ export const selectError = (state: CoreState, request: Named, key?: string | num
   phaseOf(state, request, key)?.error ?? null
 
 /** Selects whether the request was never sent, or was abandoned. */
-export const selectIsIdle = (state: CoreState, request: Named, key?: string | number): boolean =>
+export const selectIsNotStarted = (state: CoreState, request: Named, key?: string | number): boolean =>
   (phaseOf(state, request, key)?.phase ?? 'idle') === 'idle'

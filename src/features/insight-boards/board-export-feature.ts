@@ -9,22 +9,22 @@ import { saveCsv } from '../../lib/save-file'
 export const exportBoardAsCsv = createRequest(
   'insightBoards/export',
   (
-    board: api.BoardExportRequest & { slug: string; people?: PeopleFilters | undefined },
+    board: api.BoardExportRequest & { slug: string; fileNameFilters?: PeopleFilters | undefined },
     options: CallOptions,
   ) => api.exportBoardAsCsv(board, options),
   { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
 )
 
 /** Saves a board as CSV. Loaded with {@link BoardExportFormats}. */
-export const boardExportFeature = createFeatureModule({
+export const boardCsvDownloadFeature = createFeatureModule({
   name: 'boardExport',
   requests: [exportBoardAsCsv],
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportBoardAsCsv.success, function* save({ payload, meta }) {
-      const { query, people, ...board } = meta.initiator.payload
+      const { query, fileNameFilters, ...board } = meta.initiator.payload
       const isUnweighted = query.weights === 'UNWEIGHTED'
       const details = { at: new Date(), type: 'csv', isUnweighted } as const
-      yield* call(saveCsv, boardFileName(board, withPeopleFilters(query, people), details), payload)
+      yield* call(saveCsv, boardFileName(board, withPeopleFilters(query, fileNameFilters), details), payload)
     })
   },
 })

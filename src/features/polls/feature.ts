@@ -33,13 +33,13 @@ import {
   type VirtualBundleName,
 } from './requests'
 import { getSearchPath, serializeSearch } from './search-params'
-import { deriveSearchReset, withoutFilters, type SearchReset } from './search-reset'
+import { deriveAutomaticFilterReset, withoutFilters, type AutomaticFilterReset } from './search-reset'
 
 /** The result of a search except its polls. */
 interface SearchDetails {
   /** The search that the list shows; null before the first and after clearing. */
   search: PollSearchQuery | null
-  reset: SearchReset | null
+  reset: AutomaticFilterReset | null
   facets: SearchFacets | null
   highlights: Partial<Record<PollId, SearchHighlight>>
   /** Whether the server returned the search terms. */
@@ -61,7 +61,7 @@ const details = createReducer(noDetails, (builder) => {
       const { limit: _limit, offset, ...search } = meta.initiator.payload
       if (offset === 0) {
         state.highlights = {}
-        state.reset = deriveSearchReset(search, getResponseItems(payload, 'polls').length > 0, state)
+        state.reset = deriveAutomaticFilterReset(search, getResponseItems(payload, 'polls').length > 0, state)
       }
       for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
       state.facets = payload.facets ?? null
@@ -144,7 +144,7 @@ export const selectShownQueryString = createSelector(
   (search) => search && serializeSearch(search),
 )
 /** The reset that led to the shown search, or that is about to replace it. */
-export const selectSearchFilterReset = (state: CoreState) => selectSlice(state).details.reset
+export const selectAutomaticFilterReset = (state: CoreState) => selectSlice(state).details.reset
 export const selectHighlight = (state: CoreState, id: PollId): SearchHighlight | undefined =>
   selectSlice(state).details.highlights[id]
 /** The search terms; null if the server did not return them. */

@@ -2,7 +2,7 @@ import type { PollSearchQuery } from '../../api/polls'
 import { serializeSearch } from './search-params'
 
 /** A search without results that was replaced by the same query without filters. */
-export interface SearchReset {
+export interface AutomaticFilterReset {
   searchWithoutHits: PollSearchQuery
   /** Whether the query differs from that of the previous search, so that it, not a filter, caused the empty result. */
   isCausedByQuery: boolean
@@ -19,7 +19,7 @@ const hasFilters = (search: PollSearchQuery) =>
   serializeSearch(search) !== serializeSearch(withoutFilters(search))
 
 /** Returns whether the search is the one after a reset; its sort order may differ. */
-export const isResultOfReset = (reset: SearchReset, search: PollSearchQuery): boolean =>
+export const isResultOfReset = (reset: AutomaticFilterReset, search: PollSearchQuery): boolean =>
   !hasFilters(search) && search.query === reset.searchWithoutHits.query
 
 /**
@@ -27,11 +27,11 @@ export const isResultOfReset = (reset: SearchReset, search: PollSearchQuery): bo
  *
  * @param previous the search that was shown before, and its reset
  */
-export function deriveSearchReset(
+export function deriveAutomaticFilterReset(
   search: PollSearchQuery,
   hasHits: boolean,
-  previous: { search: PollSearchQuery | null; reset: SearchReset | null },
-): SearchReset | null {
+  previous: { search: PollSearchQuery | null; reset: AutomaticFilterReset | null },
+): AutomaticFilterReset | null {
   if (!hasHits && hasFilters(search))
     return {
       searchWithoutHits: search,
@@ -44,7 +44,7 @@ export function deriveSearchReset(
 export function withQueryRestoringFilters(
   current: PollSearchQuery,
   query: string,
-  reset: SearchReset | null,
+  reset: AutomaticFilterReset | null,
 ): PollSearchQuery {
   const { sort, order } = current
   const isContinued =

@@ -4,15 +4,15 @@ import type { CoreState } from '../../core/state'
 import { createResponseCacheReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-export const fetchChanges = createRequest('changes/fetch', api.fetchWatchChanges)
+export const fetchWatchChanges = createRequest('changes/fetch', api.fetchWatchChanges)
 
 /** The changes of the user's watches; loaded with the start page. */
-export const changesFeature = createFeatureModule({
+export const watchChangesFeature = createFeatureModule({
   name: 'changes',
-  requests: [fetchChanges],
-  reducer: createResponseCacheReducer(fetchChanges, 1),
+  requests: [fetchWatchChanges],
+  reducer: createResponseCacheReducer(fetchWatchChanges, 1),
 })
 
 /** The changes since the last visit; undefined until they are loaded. */
-export const selectChanges = (state: CoreState): api.WatchChanges | undefined =>
-  changesFeature.selectSlice(state).at(-1)?.response
+export const selectWatchChanges = (state: CoreState): api.WatchChanges | undefined =>
+  watchChangesFeature.selectSlice(state).at(-1)?.response

@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/states'
 import { panelSurface } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
 import { getErrorMessage } from '../../core/requests/error-message'
-import { selectIsIdle } from '../../core/requests/selectors'
+import { selectIsNotStarted } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount, formatPercent } from '../../lib/format'
 import type { ProposedWeightingCheck } from './api'
@@ -95,7 +95,7 @@ interface WeightingCheckPanelProps {
 export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps) {
   const dispatch = useDispatch()
   const { query: answered, check, isLoading, error } = useSelector(selectWeightingCheckState)
-  const isUnanswered = useSelector((state: CoreState) => selectIsIdle(state, checkProposedWeighting))
+  const isUnanswered = useSelector((state: CoreState) => selectIsNotStarted(state, checkProposedWeighting))
   const [isSent, setSent] = useState(false)
   const { weighting, weightingMargins, maxWeight } = values
   const query = useMemo(

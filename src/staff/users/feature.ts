@@ -141,7 +141,7 @@ export const adminStaffFeature = createFeatureModule({
 
 const slice = adminStaffFeature.selectSlice
 
-export const selectStaffList = (state: CoreState) => slice(state).list
+export const selectStaffPagedIds = (state: CoreState) => slice(state).list
 export const selectStaffMember = (state: CoreState, id: number): api.StaffMember | undefined =>
   slice(state).members[id]
 /** The ID of the person who was invited last. */
@@ -150,4 +150,7 @@ export const selectStaffInvitationLink = (state: CoreState, id: number): StaffIn
   slice(state).invited.handovers[id]
 export const selectStaffSessionList = (state: CoreState) => slice(state).sessions
 
-export const selectStaff = createLoadedItemsSelector(selectStaffList, (state) => slice(state).members)
+export const selectListedStaff = createLoadedItemsSelector(
+  selectStaffPagedIds,
+  (state) => slice(state).members,
+)

@@ -11,7 +11,7 @@ import type { AdminListDefinition } from '../list/use-admin-list'
 import { ObjectTableScreen } from '../object/object-table'
 import { getRoleName } from '../shell/role-names'
 import type { StaffMember } from './api'
-import { fetchStaff, selectStaff, selectStaffList, adminStaffFeature } from './feature'
+import { fetchStaff, selectListedStaff, selectStaffPagedIds, adminStaffFeature } from './feature'
 import { getStaffMemberName } from './member-name'
 
 const ROLES = [ANY_OPTION, ...ADMIN_ROLES.map((role) => ({ value: role, label: getRoleName(role) }))]
@@ -30,8 +30,8 @@ const LIST: AdminListDefinition<'query' | 'role'> = {
 const LISTED = {
   path: STAFF_PATHS.users,
   form: { titleOf: getStaffMemberName },
-  selectList: selectStaffList,
-  selectListed: selectStaff,
+  selectList: selectStaffPagedIds,
+  selectListed: selectListedStaff,
 }
 
 const COLUMNS: readonly AdminColumn<StaffMember>[] = [

@@ -5,7 +5,7 @@ import { AnswersChart } from '../../../src/charts/bars/answers-chart'
 import { ComparisonChart } from '../../../src/charts/bars/comparison-chart'
 import { AnswerFlowChart } from '../../../src/charts/bars/flow-chart'
 import { CrosstabChart, GroupsChart } from '../../../src/charts/bars/groups-chart'
-import { HeadlinePeriodNote } from '../../../src/charts/frame/headline-note'
+import { HeadlineVersusLineEndNote } from '../../../src/charts/frame/headline-note'
 import { WeightingAndDemoNote } from '../../../src/charts/frame/method-note'
 import {
   ChartPlaceholder,
@@ -342,7 +342,7 @@ export const results: Topic = {
       {
         title: 'last 90 days, and a month',
         element: (
-          <HeadlinePeriodNote
+          <HeadlineVersusLineEndNote
             poll={scalePoll}
             result={{ ...scaleResult, usedPeriod: { period: '90d', from: null, to: null, isDefault: true } }}
             lineKind="MEAN"

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { endInputRecording, replayEarlyInput } from '../../../src/app/early-input'
+import { endInputRecording, endRecordingAndReplayInput } from '../../../src/app/early-input'
 import { useForm } from '../../../src/components/use-form'
 
 const RECORDER = /<script nonce="__CSP_NONCE__">\s*(\/\/ Records clicks[^]*?)<\/script>/.exec(
@@ -60,7 +60,7 @@ test('input and clicks before hydration take effect once after it [UI-06]', asyn
   button.click() // hydrated, but not yet replayed
   expect(sent).toEqual([])
   await act(async () => {
-    replayEarlyInput()
+    endRecordingAndReplayInput()
     await new Promise((resolve) => setTimeout(resolve, 0))
   })
   expect(sent).toEqual([{ email: 'ida@haus.de', way: 'b' }])
@@ -72,7 +72,7 @@ test('input and clicks before hydration take effect once after it [UI-06]', asyn
 test('a selection during hydration takes effect once [UI-06]', async () => {
   const chosen: string[] = []
   function Rhythm() {
-    useEffect(replayEarlyInput, [])
+    useEffect(endRecordingAndReplayInput, [])
     return (
       <select value="weekly" onChange={({ target }) => chosen.push(target.value)}>
         <option>daily</option>
@@ -105,7 +105,7 @@ test('a link works immediately, and recorded clicks are discarded if the page is
   expect(press('button')).toBe(false)
   expect(endInputRecording()!.presses).toHaveLength(1)
   expect(press('button')).toBe(true)
-  replayEarlyInput()
+  endRecordingAndReplayInput()
 })
 
 test('repeated clicks are replayed in the order of all clicks', async () => {
@@ -115,7 +115,7 @@ test('repeated clicks are replayed in the order of all clicks', async () => {
   for (const button of [a, b, a]) button!.click()
   const pressed: string[] = []
   document.body.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
-  replayEarlyInput()
+  endRecordingAndReplayInput()
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(pressed).toEqual(['A', 'B', 'A'])
 })

@@ -21,7 +21,7 @@ import { getErrorMessage } from '../../../src/core/requests/error-message'
 import {
   selectError,
   selectHasSucceeded,
-  selectIsIdle,
+  selectIsNotStarted,
   selectIsLoading,
 } from '../../../src/core/requests/selectors'
 import { login } from '../../../src/core/session/requests'
@@ -43,10 +43,10 @@ describe('requests', () => {
     const first = load()
     const store = createCoreStore(first, save(1))
     expect(selectIsLoading(store.getState(), load)).toBe(true)
-    expect([selectIsLoading(store.getState(), save, 1), selectIsIdle(store.getState(), save, 2)]).toEqual([
-      true,
-      true,
-    ])
+    expect([
+      selectIsLoading(store.getState(), save, 1),
+      selectIsNotStarted(store.getState(), save, 2),
+    ]).toEqual([true, true])
     store.dispatch(load.success(undefined, first))
     expect([selectIsLoading(store.getState(), load), selectHasSucceeded(store.getState(), load)]).toEqual([
       false,

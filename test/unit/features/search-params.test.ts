@@ -7,7 +7,10 @@ import {
   createSearchNormalizer,
   serializeSearch,
 } from '../../../src/features/polls/search-params'
-import { deriveSearchReset, withQueryRestoringFilters } from '../../../src/features/polls/search-reset'
+import {
+  deriveAutomaticFilterReset,
+  withQueryRestoringFilters,
+} from '../../../src/features/polls/search-reset'
 
 const { hasInvalidParams, normalizeSearch } = createSearchNormalizer()
 
@@ -87,27 +90,27 @@ describe('a reset', () => {
   const before = { search: { topic: ['Verkehr'] }, reset: null }
 
   test('follows a search with filters and without results [LIST-05]', () => {
-    expect(deriveSearchReset(search, false, before)).toEqual({
+    expect(deriveAutomaticFilterReset(search, false, before)).toEqual({
       searchWithoutHits: search,
       isCausedByQuery: true,
     })
-    expect(deriveSearchReset(search, true, before)).toBeNull()
-    expect(deriveSearchReset({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
-    expect(deriveSearchReset(search, false, { search: null, reset: null })).toMatchObject({
+    expect(deriveAutomaticFilterReset(search, true, before)).toBeNull()
+    expect(deriveAutomaticFilterReset({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
+    expect(deriveAutomaticFilterReset(search, false, { search: null, reset: null })).toMatchObject({
       isCausedByQuery: false,
     })
   })
 
   test('remains when the sort order changes, and ends with another text or filter [LIST-05]', () => {
-    const reset = deriveSearchReset(search, false, before)
-    const after = (next: PollSearchQuery) => deriveSearchReset(next, true, { search, reset })
+    const reset = deriveAutomaticFilterReset(search, false, before)
+    const after = (next: PollSearchQuery) => deriveAutomaticFilterReset(next, true, { search, reset })
     expect(after({ query: 'Ba', sort: 'SAMPLE_SIZE', order: 'ASC' })).toBe(reset)
     expect(after({ query: 'Auto' })).toBeNull()
     expect(after({ query: 'Ba', topic: ['Geld'] })).toBeNull()
   })
 
   test('caused by part of a word is undone by the rest of the word [LIST-05]', () => {
-    const reset = deriveSearchReset(search, false, before)
+    const reset = deriveAutomaticFilterReset(search, false, before)
     const left = { query: 'Ba', sort: 'SAMPLE_SIZE' } as const
     expect(withQueryRestoringFilters(left, 'Bahn', reset)).toEqual({
       query: 'Bahn',
@@ -119,7 +122,7 @@ describe('a reset', () => {
       query: 'Bahn',
       topic: ['Geld'],
     })
-    const byFilter = deriveSearchReset(search, false, { search: { query: 'Ba' }, reset: null })
+    const byFilter = deriveAutomaticFilterReset(search, false, { search: { query: 'Ba' }, reset: null })
     expect(withQueryRestoringFilters(left, 'Bahn', byFilter)).toEqual({ query: 'Bahn', sort: 'SAMPLE_SIZE' })
   })
 })

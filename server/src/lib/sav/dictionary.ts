@@ -6,7 +6,7 @@ import {
   MAX_VALUE_LABELS,
   MAX_CASE_SLOTS,
   MAX_VARIABLE_BYTES,
-  readSavRecords,
+  readRecordsAfterHeader,
   SavError,
   TOO_MANY_LABELS,
   decodeValue,
@@ -56,7 +56,7 @@ export async function readSavDictionary(file: SequentialFileReader): Promise<Sav
   if (!file.isLittleEndian && ![2, 3].includes(header.readInt32BE(64))) throw new SavError('ist beschädigt.')
   const compression = file.toInt32(header, 72)
   if (![0, 1].includes(compression)) throw new SavError('ist auf eine unbekannte Weise gepackt.')
-  const raw = await readSavRecords(file)
+  const raw = await readRecordsAfterHeader(file)
   const encoding = encodingOf(raw.extensionsBySubtype, file)
   const notes: string[] = []
   const caseCount = file.toInt32(header, 80)

@@ -70,7 +70,7 @@ export interface RawDictionary {
 }
 
 /** Reads the records between the header and the first case. @throws SavError, UnexpectedEndError */
-export async function readSavRecords(file: SequentialFileReader): Promise<RawDictionary> {
+export async function readRecordsAfterHeader(file: SequentialFileReader): Promise<RawDictionary> {
   const variablesBySlot: RawDictionary['variablesBySlot'] = []
   const extensionsBySubtype: RawDictionary['extensionsBySubtype'] = new Map()
   let variables = 0

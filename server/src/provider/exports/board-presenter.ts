@@ -5,7 +5,7 @@ import { PERIODS } from '../../../../contract/periods.ts'
 import { formatLongGermanDay } from '../../lib/day-text.ts'
 import { indexPage } from '../decision-indexes/file-presenter.ts'
 import type { DecisionIndexWire } from '../decision-indexes/schema.ts'
-import { inScreenOrder, tileView } from '../insight-boards/board-table.ts'
+import { groupTilesInScreenOrder, tileView } from '../insight-boards/board-table.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
 import {
   formatExportDate,
@@ -76,7 +76,7 @@ export function createBoardPages(board: InsightBoardDetailWire, source: BoardSou
       addText(sectionText)
       sectionText = null
     }
-    for (const tile of inScreenOrder(section.tiles)) {
+    for (const tile of groupTilesInScreenOrder(section.tiles)) {
       const poll = tile.poll_id === null ? undefined : source.polls.get(tile.poll_id)
       if (tile.kind === 'TEXT') addText(tile.text ?? '')
       else if (tile.index && source.indexIds.has(tile.index.id)) {

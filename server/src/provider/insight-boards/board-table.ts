@@ -24,7 +24,7 @@ export const toBoardCsv = (
   toGermanCsvFile([
     ['Abschnitt', ...RESULT_COLUMN_HEADINGS],
     ...sections.flatMap(({ title, tiles }) =>
-      inScreenOrder(tiles).flatMap((tile) => {
+      groupTilesInScreenOrder(tiles).flatMap((tile) => {
         const { poll_id: id, result, index } = tile
         if (index && exportableIndexIds.has(index.id))
           return indexResultRows(index, publicUrl).map((row) => [title, ...row])
@@ -37,7 +37,9 @@ export const toBoardCsv = (
   ])
 
 /** Returns the tiles of a section in the order of the screen: all of one question in the place of the first. */
-export const inScreenOrder = (tiles: InsightBoardDetailWire['sections'][number]['tiles']): TileWire[] =>
+export const groupTilesInScreenOrder = (
+  tiles: InsightBoardDetailWire['sections'][number]['tiles'],
+): TileWire[] =>
   groupTilesByQuestionAndFilters(tiles, (tile) =>
     pickCamel(tile, 'kind', 'poll_id', 'filter_applicable', 'not_applicable'),
   ).flat()

@@ -16,7 +16,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
-import { findJobSourceFileName } from './repository.ts'
+import { findJobStoredFile } from './repository.ts'
 import { toReplacementReason } from './service.ts'
 
 const MODES = { CREATE: 'create', REPLACE: 'replace', APPEND: 'append' } as const
@@ -65,7 +65,7 @@ export async function importPolls(
 ): Promise<void> {
   const { database, files, now } = context
   const { fileName, settings } = input
-  const sourceFile = await findJobSourceFileName(database, id)
+  const sourceFile = await findJobStoredFile(database, id)
   const content = sourceFile === null ? null : await files.openRead(sourceFile)
   if (content === null) throw new NonRetryableJobError('Die hochgeladene Datei gibt es nicht mehr.')
   const exactFiguresReason = settings.exact_figures_reason?.trim() || null

@@ -35,7 +35,7 @@ export const listUploadsBefore = (database: Database, before: Date): Promise<Pol
   database.select().from(pollUploads).where(lt(pollUploads.createdAt, before))
 
 /** Returns the name of a job's uploaded file in the file store. */
-export async function findJobSourceFileName(database: Database, jobId: number): Promise<string | null> {
+export async function findJobStoredFile(database: Database, jobId: number): Promise<string | null> {
   const [row] = await database.select({ sourceFile: jobs.sourceFile }).from(jobs).where(eq(jobs.id, jobId))
   return row?.sourceFile ?? null
 }

@@ -4,7 +4,7 @@ import { at, dot } from './vector.ts'
 const MIN_SIDE = 10
 
 /** Respondents with the same value of a covariate. */
-interface CoveredGroup {
+interface RespondentsWithValue {
   readonly value: number
   readonly n: number
   /** Number of these who gave the answer. */
@@ -15,7 +15,7 @@ interface CoveredGroup {
  * Returns whether one side of a binary covariate (with a middle value for unknown) has too few respondents, so that its
  * slope could diverge.
  */
-export function isSparseBinaryCovariate(groups: readonly CoveredGroup[]): boolean {
+export function isSparseBinaryCovariate(groups: readonly RespondentsWithValue[]): boolean {
   const values = [...new Set(groups.map(({ value }) => value))].sort((a, b) => a - b)
   if (values.length > 3) return false
   return [values[0], values.at(-1)].some((side) => {

@@ -15,7 +15,7 @@ import { at } from './vector.ts'
 /** Rate of the penalty of the areas: noise leaves their standard deviation uncertain. Its mode is at 1/3. */
 const AREA_RATE = 3
 
-interface FusedSurvey {
+interface ProtectedPoll {
   readonly figures: ProtectedDistrictFigures
   readonly frame: DistrictFrame
   /** Population cells of each group. */
@@ -35,7 +35,7 @@ export function estimateSharesFromProtectedFigures({
   groups,
   spec,
   names,
-}: FusedSurvey): SmallAreaEstimates | SmallAreaRefusal {
+}: ProtectedPoll): SmallAreaEstimates | SmallAreaRefusal {
   const { whole } = figures
   const counts = new Map(
     names.flatMap((name, position): [string, number][] => {

@@ -23,7 +23,7 @@ import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-erro
 import { CopyLinkButton } from '../../../core/notifications/share-button'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { PendingView } from '../../../core/requests/pending-view'
-import { selectError, selectIsIdle } from '../../../core/requests/selectors'
+import { selectError, selectIsNotStarted } from '../../../core/requests/selectors'
 import { selectCanExport, selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { ProWatchButton } from '../../../core/watching/watch-button'
@@ -43,7 +43,7 @@ export function IndexScreen() {
   const dispatch = useDispatch()
   const index = useSelector((state: CoreState) => selectIndex(state, slug))
   const error = useSelector((state: CoreState) => selectError(state, fetchIndex, slug))
-  const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchIndex, slug))
+  const isIdle = useSelector((state: CoreState) => selectIsNotStarted(state, fetchIndex, slug))
   useEffect(() => {
     if (!index && isIdle) dispatch(fetchIndex(slug))
   }, [dispatch, index, isIdle, slug])

@@ -7,7 +7,7 @@ import { CSV_EXPORT_ENTRY, ExportEntries, WORKBOOK_HINT } from '../../../core/ex
 import type { DispatchedExport } from '../../../core/exports/export-menu'
 import { exportsFeature, startBoardExport } from '../../../core/exports/feature'
 import { useFeatures } from '../../../core/use-features'
-import { boardExportFeature, exportBoardAsCsv } from '../board-export-feature'
+import { boardCsvDownloadFeature, exportBoardAsCsv } from '../board-export-feature'
 import { parseBoardView, toBoardQueryParams } from '../board-view'
 
 const HINTS: Record<ResultExportFormat, string> = {
@@ -21,7 +21,7 @@ interface BoardExportFormsProps {
   onChosen: (request: DispatchedExport) => void
 }
 
-const FEATURES = [boardExportFeature, exportsFeature]
+const FEATURES = [boardCsvDownloadFeature, exportsFeature]
 
 /** The file formats of a board's export, with the filter and weights of the URL. */
 export function BoardExportFormats({ board: { id, slug, segment }, onChosen }: BoardExportFormsProps) {
@@ -36,7 +36,7 @@ export function BoardExportFormats({ board: { id, slug, segment }, onChosen }: B
   }))
   const table = {
     ...CSV_EXPORT_ENTRY,
-    onChoose: () => onChosen(dispatch(exportBoardAsCsv({ id, slug, query, people: segment }))),
+    onChoose: () => onChosen(dispatch(exportBoardAsCsv({ id, slug, query, fileNameFilters: segment }))),
   }
   return <ExportEntries formats={[table, ...files]} />
 }

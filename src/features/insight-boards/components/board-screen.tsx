@@ -16,7 +16,7 @@ import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skelet
 import { media, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { NotFoundScreen } from '../../../core/pages/screens'
-import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
+import { selectError, selectHasSucceeded, selectIsNotStarted } from '../../../core/requests/selectors'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
 import {
   isDayRangeEdit,
@@ -118,7 +118,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const fetchedQuery = isFilterRejected ? { id, filter: toQueryParams(NO_FILTER) } : query
   const key = toBoardCacheKey(fetchedQuery)
   const error = useSelector((state: CoreState) => selectError(state, fetchBoard, key))
-  const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
+  const isIdle = useSelector((state: CoreState) => selectIsNotStarted(state, fetchBoard, key))
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, fetchBoard, key))
   const load = () => dispatch(fetchBoard(fetchedQuery))
   const people = shown?.segment ? withSegmentConditions(filter, shown.segment) : filter

@@ -5,7 +5,7 @@ import { mixedWordingsNote } from '../../../../contract/charts/breaks'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
 import { PATHS } from '../../../../contract/paths'
 import type { BoardPoll, SectionTile } from '../../../api/insight-boards'
-import { BAR_GAP_PROPERTY } from '../../../charts/bars/answer-bars'
+import { BAR_PADDING_PROPERTY } from '../../../charts/bars/answer-bars'
 import { AnswersChart } from '../../../charts/bars/answers-chart'
 import { getSample, joinSubline, formatPopulation } from '../../../charts/frame/chart-data'
 import { IsBlockMethodShownContext, ChartFooter } from '../../../charts/frame/chart-figure'
@@ -59,7 +59,7 @@ const View = styled.div<{ $width: number }>`
   /* A time series is higher than a few bars: less stays empty below them. On paper it is below them. */
   @media screen {
     &[data-beside-lines] {
-      ${BAR_GAP_PROPERTY}: 12px;
+      ${BAR_PADDING_PROPERTY}: 12px;
     }
   }
   ${media.desktop} {

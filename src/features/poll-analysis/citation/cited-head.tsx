@@ -11,7 +11,7 @@ interface CitedHeadProps extends ComponentProps<typeof PageHeader> {
 }
 
 /** The head of a frozen object, with a button that opens its citation. */
-export function CitedHead({ isDemo, dialog, ...head }: CitedHeadProps) {
+export function CitedPageHeader({ isDemo, dialog, ...head }: CitedHeadProps) {
   const [isCiting, setCiting] = useState(false)
   return (
     <>

@@ -11,14 +11,14 @@ import type { IndexCitation } from '../../../core/citations/index-citation'
 import { CitationFormatTexts } from '../../../core/citations/work-texts'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
 import { formatFullDate } from '../../../lib/format'
-import { CitedHead } from './cited-head'
+import { CitedPageHeader } from './cited-head'
 
 /** The page of a cited decision index: its values and formula at the time of the citation. */
 export function CitedIndex({ citation }: { citation: IndexCitation }) {
   const { index, citedAt } = citation
   return (
     <>
-      <CitedHead
+      <CitedPageHeader
         kicker="Zitierter Index"
         isDemo={index.isDemo}
         title={index.title}

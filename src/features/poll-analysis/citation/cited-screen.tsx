@@ -41,7 +41,7 @@ import {
   formatComparedGroups,
   type ActiveCitation,
 } from './citation-formats'
-import { CitedHead } from './cited-head'
+import { CitedPageHeader } from './cited-head'
 
 const CitationDialog = lazyWithRetry(
   async () => (await import('./citation-dialog')).CitationDialog,
@@ -142,7 +142,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
   )
   return (
     <>
-      <CitedHead
+      <CitedPageHeader
         kicker={`Zitierte Ansicht · ${getLabelOrDash(POLL_KIND, poll.kind)}`}
         isDemo={poll.isDemo}
         title={poll.question}

@@ -5,7 +5,7 @@ import type { PollSearchQuery } from '../../../api/polls'
 import { selectAllowedFilterTypes } from '../../../core/organization/selectors'
 import { useFilterUrlNormalization } from '../../../core/result-filter/use-filter-url-normalization'
 import type { CoreState } from '../../../core/state'
-import { selectPollList, selectSearchFilterReset, selectShownQueryString } from '../feature'
+import { selectPollList, selectAutomaticFilterReset, selectShownQueryString } from '../feature'
 import { searchCleared, searchPolls, searchPollsFrom } from '../requests'
 import { createSearchNormalizer, parseSearch, serializeSearch } from '../search-params'
 import { isResultOfReset, withQueryRestoringFilters } from '../search-reset'
@@ -23,7 +23,7 @@ export function useUrlSearch() {
   const search = useMemo(() => parseSearch(new URLSearchParams(key)), [key])
   const list = useSelector((state: CoreState) => selectPollList(state, 'search'))
   const shown = useSelector(selectShownQueryString)
-  const reset = useSelector(selectSearchFilterReset)
+  const reset = useSelector(selectAutomaticFilterReset)
   useFilterUrlNormalization(normalizer)
 
   const load = useCallback((offset: number) => dispatch(searchPollsFrom(search, offset)), [dispatch, search])

@@ -22,7 +22,7 @@ import type { CoreState } from '../../../core/state'
 import { formatCount, formatCountWithNoun } from '../../../lib/format'
 import { exportProject, fetchProject, getExportKey, selectProject } from '../feature'
 import { CrosstabSection } from './crosstab-section'
-import { QuestionSection } from './question-section'
+import { QuestionResultsByCountry } from './question-section'
 
 /** How often the page of a project in progress is loaded again. */
 const RELOAD_MS = 30_000
@@ -116,7 +116,7 @@ function ProjectContent({ project }: { project: ProjectResults }) {
         />
       </Section>
       {questions.map((question) => (
-        <QuestionSection key={question.id} question={question} />
+        <QuestionResultsByCountry key={question.id} question={question} />
       ))}
       {questions.some(({ isProtected }) => isProtected) && <Muted>{TEXT.protectedFigures}</Muted>}
       <CrosstabSection project={project} />

@@ -38,7 +38,7 @@ const Answers = styled.ul`
 `
 
 /** A question of a project: its wording in each country, and the shares of its answers by country as bars. */
-export function QuestionSection({ question }: { question: Question }) {
+export function QuestionResultsByCountry({ question }: { question: Question }) {
   const { id, label, condition, answers, groups } = question
   const heading = `frage-${id}`
   const shown = groups.filter(({ isHidden }) => !isHidden)

@@ -16,7 +16,7 @@ import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { formatCount, formatPeriod } from '../../../lib/format'
-import { fetchChanges, selectChanges } from '../feature'
+import { fetchWatchChanges, selectWatchChanges } from '../feature'
 
 type Change = ChangeList['changes'][number]
 
@@ -41,9 +41,9 @@ const Columns = styled.ul`
 
 /** The changes of the user's watches since the previous visit. */
 export function WatchedChanges() {
-  const answer = useSelector(selectChanges)
-  const error = useSelector((state: CoreState) => selectError(state, fetchChanges))
-  const reload = useFetch(fetchChanges)
+  const answer = useSelector(selectWatchChanges)
+  const error = useSelector((state: CoreState) => selectError(state, fetchWatchChanges))
+  const reload = useFetch(fetchWatchChanges)
   if (!answer)
     return (
       <PendingView error={error} onRetry={reload}>
