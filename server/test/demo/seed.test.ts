@@ -50,14 +50,11 @@ const KINDS = 12
 const SEVERAL: PollKind[] = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']
 
 let open: OpenDatabase
-/** Reads the half million votes once for all tests. */
-let engine: ResultsEngine
 const steps: string[] = []
 before(async () => {
   // A separate database, so that the memory of half a million votes is released when it is closed.
   open = await openWithImport(() => openDatabase({ dataDir: 'memory', limits: PATIENT_LIMITS }))
   await seedDemoDataIfEmpty(open, ({ step }) => steps.push(step), { today: TODAY, protectionSecret: SECRET })
-  engine = startEngine()
 })
 
 /** Opens a database with a poll that was imported before the first start. */
@@ -302,7 +299,7 @@ describe('the demo data', () => {
     const walked = visible.filter(
       ({ fieldStart, fieldEnd }, index) => isContinuous(fieldStart, fieldEnd) || index % 12 === 0,
     )
-    const walk = createVerdictWalk(open, engine, now())
+    const walk = createVerdictWalk(open, startEngine(), now())
     const found: FoundVerdict[] = []
     for (const { id, seriesKey } of walked) {
       const waves = await findWaves(open.db, READABLE, seriesKey === null ? [] : [seriesKey])
@@ -346,7 +343,7 @@ describe('the demo data', () => {
 
   it('show the same figures of a poll in every place: page, card, board, widget, citation, CSV [READ-13] [READ-110]', async (context) => {
     const visible = await findPublicPolls()
-    const walk = createVerdictWalk(open, engine, now())
+    const walk = createVerdictWalk(open, startEngine(), now())
     const rows = await open.db.select().from(users).where(eq(users.email, 'redaktion@kunde.example'))
     const actor = await findUserByIdWithoutSession(open.db, rows[0]!.id)
     let compared = 0
@@ -365,7 +362,7 @@ describe('the demo data', () => {
   })
 
   it('show the same figures for a group as a row of a table, a cell, within a filter and as a filter, in a period as over time, and for Berlin as a state and as a district [PROT-15]', async (context) => {
-    const walk = createVerdictWalk(open, engine, now())
+    const walk = createVerdictWalk(open, startEngine(), now())
     const visible = await findPublicPolls()
     let [compared, periods, cities] = [0, 0, 0]
     for (const { id } of visible.filter((_, index) => index % 8 === 0))
@@ -394,7 +391,7 @@ describe('the demo data', () => {
       .from(polls)
       .where(and(inArray(polls.status, READABLE.statuses), isNotNull(polls.seriesKey)))
     const keys = [...new Set(waves.map(({ seriesKey }) => seriesKey!))]
-    const walk = createVerdictWalk(open, engine, now())
+    const walk = createVerdictWalk(open, startEngine(), now())
     let fromWave = 0
     for (const key of keys) {
       const series = await findWaves(open.db, READABLE, [key])
@@ -414,7 +411,7 @@ describe('the demo data', () => {
 
   it('show the shares, the size and the days of the poll in the preview image of a board [READ-13]', async () => {
     const boards = await open.db.select().from(insightBoards).where(eq(insightBoards.status, 'PUBLISHED'))
-    const walk = createVerdictWalk(open, engine, now())
+    const walk = createVerdictWalk(open, startEngine(), now())
     const images = await Promise.all(boards.map((board) => walk.visitBoardImage(board)))
     assert.ok(images.some((image) => image !== null))
     for (const image of images) {
@@ -430,7 +427,7 @@ describe('the demo data', () => {
   })
 
   it('report a change of a series in an alert with the figures and days of its waves [READ-63] [READ-13]', async () => {
-    const walk = createVerdictWalk(open, engine, now())
+    const walk = createVerdictWalk(open, startEngine(), now())
     const visible = await findPublicPolls()
     const keys = new Set(visible.flatMap(({ seriesKey }) => seriesKey ?? []))
     let compared = 0
@@ -450,7 +447,7 @@ describe('the demo data', () => {
     assert.deepEqual(found.map(({ type }) => type).sort(), ['BOARD', 'POLL', 'POLL', 'SERIES'])
     const config = readConfig({})
     const mailer = createMailer({ config, database: open.db, now })
-    const context = { database: open.db, results: engine, config, mailer, now }
+    const context = { database: open.db, results: startEngine(), config, mailer, now }
     await lookAtDueWatchesAndStoreChanges(context, {
       input: { day: '2026-03-10' },
       yieldToEventLoop: () => Promise.resolve(),
@@ -467,7 +464,7 @@ describe('the demo data', () => {
     const visible = await findPublicPolls()
     const { seriesKey } = visible.find(({ id }) => id === change.pollId)!
     const waves = await findWaves(open.db, READABLE, [seriesKey!])
-    const walk = createVerdictWalk(open, engine, now())
+    const walk = createVerdictWalk(open, startEngine(), now())
     const { sides, shown } = await walk.visitChange(
       { sentence, contrast, ...rest },
       waves.map(({ id }) => id),
