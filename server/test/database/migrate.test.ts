@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
+import { connectEmbedded, type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
+import { startEmbedded } from '../../src/database/embedded.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { findOutdatedPreviews } from '../../src/provider/results/preview/repository.ts'
 import { findDistrictByCode } from '../../src/regions/districts.ts'
 import { backfillVoterDistricts } from '../../src/results/district-backfill.ts'
 import { newUnmigratedDatabase, setupDatabases } from '../support/databases.ts'
 import { migrateUntil } from '../support/migrate-until.ts'
-import { ON_SERVER } from '../support/postgres.ts'
+import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'
 
 async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
   const columns = await pool.query(
@@ -23,18 +24,63 @@ async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
   return [columns.rows, indexes.rows]
 }
 
-/** Opens an embedded database as it was after a migration. */
-async function onEarlier(migration: string, test: (open: OpenDatabase) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'earlier-database-'))
-  try {
-    const open = await openDatabase({ databaseUrl: null, dataDir })
-    await migrateUntil(open, migration)
-    await test(open)
-    await open.close()
-  } finally {
-    await rm(dataDir, { recursive: true })
+interface EarlierState<Copied> {
+  readonly migration: string
+  readonly copied: Promise<Copied>
+}
+
+/** Returns a function that makes the state after a migration once, from the latest one before it. */
+function fromEarlier<Copied>(make: (migration: string, before: Copied | null) => Promise<Copied>) {
+  const states: EarlierState<Copied>[] = []
+  return (migration: string): Promise<Copied> => {
+    const [latest] = states
+      .filter((state) => state.migration <= migration)
+      .sort((one, other) => (one.migration < other.migration ? 1 : -1))
+    if (latest?.migration === migration) return latest.copied
+    const copied = Promise.resolve(latest?.copied ?? null).then((before) => make(migration, before))
+    states.push({ migration, copied })
+    return copied
   }
 }
+
+const startFrom = async (dump: Uint8Array | null) => {
+  const embedded = await startEmbedded('memory', dump)
+  return { embedded, open: connectEmbedded(embedded, { limits: PATIENT_LIMITS }, () => embedded.stop()) }
+}
+
+const dumpAfter = fromEarlier<Uint8Array>(async (migration, before) => {
+  const { embedded, open } = await startFrom(before)
+  await migrateUntil(open, migration)
+  await open.pool.query('checkpoint')
+  const dump = await embedded.dump()
+  await open.close()
+  return dump
+})
+
+/** Opens an embedded database as it was after a migration. */
+async function onEarlier(migration: string, test: (open: OpenDatabase) => Promise<void>): Promise<void> {
+  const { open } = await startFrom(await dumpAfter(migration))
+  try {
+    await test(open)
+  } finally {
+    await open.close()
+  }
+}
+
+const templateAfter = fromEarlier<string>(async (migration, before) => {
+  const databaseUrl = await newUnmigratedDatabase(before ?? undefined)
+  const open = await openDatabase({ databaseUrl, dataDir: '' })
+  await migrateUntil(open, migration)
+  await open.close()
+  return databaseUrl
+})
+
+/** Creates a database on the server as it was after a migration. @returns its URL */
+const copyOfServerAfter = async (migration: string): Promise<string> =>
+  newUnmigratedDatabase(await templateAfter(migration))
+
+const openEarlierOnServer = async (migration: string): Promise<OpenDatabase> =>
+  openDatabase({ databaseUrl: await copyOfServerAfter(migration), dataDir: '' })
 
 describe('migrations', () => {
   const both = setupDatabases()
@@ -53,17 +99,19 @@ describe('migrations', () => {
   })
 })
 
+const BEFORE_DISTRICTS = '0046_card-answer-errors'
+
 describe('a database from before votes in the widget had districts', () => {
   for (const { kind, installed, databaseUrl } of [
     { kind: 'embedded', installed: {}, databaseUrl: () => null },
-    { kind: 'on a server', installed: ON_SERVER, databaseUrl: newUnmigratedDatabase },
+    { kind: 'on a server', installed: ON_SERVER, databaseUrl: () => copyOfServerAfter(BEFORE_DISTRICTS) },
   ]) {
     it(`is migrated, and its votes get their district, ${kind} [VOTE-05]`, installed, async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'before-districts-'))
       const options = { databaseUrl: await databaseUrl(), dataDir }
       try {
         const earlier = await openDatabase(options)
-        await migrateUntil(earlier, '0046_card-answer-errors')
+        await migrateUntil(earlier, BEFORE_DISTRICTS)
         await earlier.pool.query(`insert into polls (title, question, kind, status, topic, source)
           values ('Rad', 'Rad?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel');
           insert into voters (zip, state) values ('17489', 13), ('26121', null), ('21039', null), (null, null);
@@ -274,8 +322,7 @@ describe('a database from before it was noted which exact results were seen', ()
 
 describe('a database server', ON_SERVER, () => {
   it('leave bundles of an earlier demo without the pictures that are gone', async () => {
-    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
-    await migrateUntil(open, '0051_fast-votes')
+    const open = await openEarlierOnServer('0051_fast-votes')
     await open.pool.query(`insert into bundles (slug, title, color, status, image_url) values
       ('wohnen', 'Wohnen', '#000000', 'PUBLISHED', '/demo/paket-wohnen.png'),
       ('eigenes', 'Eigenes', '#000000', 'PUBLISHED', '/files/paket-eigenes.png')`)
@@ -299,8 +346,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('keeps the method of polls from before it was stored', async () => {
-    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
-    await migrateUntil(open, '0007_search-compatibility')
+    const open = await openEarlierOnServer('0007_search-compatibility')
     await open.pool.query(`insert into polls (title, question, kind, status, topic, source, import_key) values
       ('Rad', 'Rad?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null),
       ('Bahn', 'Bahn?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'bahn')`)
@@ -319,8 +365,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('freezes polls imported when imports were open for votes, except polls with votes of the widget', async () => {
-    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
-    await migrateUntil(open, '0007_search-compatibility')
+    const open = await openEarlierOnServer('0007_search-compatibility')
     await open.pool.query(`insert into polls (title, question, kind, status, topic, source, import_key) values
       ('Studie', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'study'),
       ('Gewählt', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'voted'),
@@ -353,8 +398,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('deletes previews of fewer than ten votes, and recounts other protected ones [PROT-10]', async () => {
-    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
-    await migrateUntil(open, '0034_segments')
+    const open = await openEarlierOnServer('0034_segments')
     const reported = `4, 4, '2024-01-01', '2024-01-01', '[{"position": 0, "share": 0.3339}]'`
     await open.pool
       .query(`insert into polls (title, question, kind, status, topic, source, import_key, weighting,
@@ -401,8 +445,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('marks e-mail addresses as verified after an invitation or first link [STAFF-34]', async () => {
-    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
-    await migrateUntil(open, '0035_untold-previews')
+    const open = await openEarlierOnServer('0035_untold-previews')
     await open.pool.query(
       `insert into organizations (name, slug, kind, pro_role) values ('A', 'a', 'CUSTOMER', 'CUSTOMER')`,
     )
@@ -430,8 +473,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('deletes district estimates of protected polls, which revealed small districts [EST-10]', async () => {
-    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
-    await migrateUntil(open, '0039_mailed-invitations')
+    const open = await openEarlierOnServer('0039_mailed-invitations')
     await open.pool.query(
       `insert into polls (title, question, kind, status, topic, source, exact_figures_reason) values
       ('Geschützt', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null),
@@ -448,8 +490,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('gives every board a unique slug', async () => {
-    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
-    await migrateUntil(open, '0015_poll-form')
+    const open = await openEarlierOnServer('0015_poll-form')
     const slugs = ['rad', 'rad', 'rad-2', 'rad']
     await open.pool.query(
       `insert into insight_boards (slug, title, status, topic) select slug, 'T', 'CREATED', '' from unnest($1::text[]) slug`,

@@ -79,8 +79,9 @@ export async function newServerDatabase(): Promise<string> {
   return postgres.newDatabase(template)
 }
 
-/** Creates a database without tables. @returns its URL */
-export const newUnmigratedDatabase = async (): Promise<string> => (await shareServer()).postgres.newDatabase()
+/** Creates a database without tables, or a copy of another one without connections. @returns its URL */
+export const newUnmigratedDatabase = async (template?: string): Promise<string> =>
+  (await shareServer()).postgres.newDatabase(template)
 
 /** Opens a {@link newServerDatabase}. Closing drops it. */
 export async function openServer(): Promise<OpenDatabase> {

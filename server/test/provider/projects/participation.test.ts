@@ -14,7 +14,7 @@ import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../../src/results/days.ts'
 import { unzip } from '../../support/zip.ts'
 import { setupWidget, type Fields } from '../../widget/support.ts'
-import { germany, ireland, projectBody } from './fixture.ts'
+import { germany, ireland, projectBody, QUESTIONS, textsIn } from './fixture.ts'
 import { ADMIN, askedIn, begin, complete, ok, seedParticipants, startProject } from './support.ts'
 
 const harness = setupWidget()
@@ -125,12 +125,20 @@ test('continues where a participant stopped, and counts nothing before the end [
 
 test('shows each wording of a split ballot to about half, and keeps them in two polls [PROJECT-04]', async () => {
   const cells = { quotas: [40, 0, 0, 0, 0, 0, 0, 0], target_size: 40 }
-  const { id, countries } = await startProject(staff, { countries: [germany(cells)] })
+  const texts = textsIn('de')
+  const country = germany({
+    ...cells,
+    texts: { ...texts, questions: texts.questions.filter(({ other_wording }) => other_wording !== '') },
+  })
+  const { id, countries } = await startProject(staff, {
+    questions: QUESTIONS.filter(({ is_split }) => is_split),
+    countries: [country],
+  })
   const url = `/projects/${id}/DE`
   for (let person = 0; person < 40; person++) {
     const one = visitor()
     await begin(one, url, { age: '30', gender: '0', region: '5' })
-    await complete(one, url, { 1: '1' })
+    await complete(one, url)
   }
   const split = (await votesOf(countries[0]?.id ?? 0)).filter(({ question }) => question === 3)
   const others = split.filter(({ isOther }) => isOther).length
@@ -512,11 +520,21 @@ test('tells a participant the status, and denies others a project that has not b
 test('shows the customer each question by country, compared, and hides small countries, on screen and on slides [PROJECT-11] [PROJECT-14]', async () => {
   const cells = { quotas: [60, 0, 0, 0, 0, 0, 0, 0], target_size: 60 }
   const small = ireland({ quotas: [3, 0, 0, 0], target_size: 3 })
-  const { id } = await startProject(staff, { countries: [germany(cells), small] })
-  for (let person = 0; person < 60; person++) {
+  const { id, countries } = await startProject(staff, { countries: [germany(cells), small] })
+  const answers = { 3: 1, 4: 1, 5: 2, 6: 1 }
+  const person = { age: 30, gender: 0, region: 5, cell: 0, castAt: harness.context.now() }
+  await seedParticipants(
+    harness,
+    countries[0]?.id ?? 0,
+    Array.from({ length: 57 }, (_, index) => ({
+      ...person,
+      answers: index < 49 ? { 1: 2, ...answers } : { 1: 1, 2: 1, ...answers },
+    })),
+  )
+  for (const answer of ['1', '0', '0']) {
     const one = visitor()
     await begin(one, `/projects/${id}/DE`, { age: '30', gender: '0', region: '5' })
-    await complete(one, `/projects/${id}/DE`, { 1: person < 50 ? '1' : '0' })
+    await complete(one, `/projects/${id}/DE`, { 1: answer })
   }
   for (let person = 0; person < 3; person++) {
     const one = visitor()

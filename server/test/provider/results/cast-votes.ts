@@ -1,5 +1,4 @@
 import type { Database } from '../../../src/database/connection.ts'
-import { votes } from '../../../src/database/schema-votes.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 
 const AGES = [22, 34, 45, 57, 70]
@@ -22,14 +21,19 @@ export async function castVotes(
   const rows = Array.from({ length: count }, (_, index) => {
     const own = district(index)
     return {
-      pollId,
-      answerMask: mask(index),
+      answer_mask: mask(index),
       age: AGES[index % AGES.length]!,
       gender: Math.floor(index / 5) % 2,
       state: own === null ? (Math.floor(index / 10) % 16) + 1 : DISTRICTS[own]!.state,
       district: own,
-      castAt: new Date(Date.UTC(2026, 1, 1 + day(index), 12)),
+      cast_at: new Date(Date.UTC(2026, 1, 1 + day(index), 12)),
     }
   })
-  for (let at = 0; at < rows.length; at += 500) await database.insert(votes).values(rows.slice(at, at + 500))
+  // One parameter: building a statement with six of each vote takes longer than inserting them.
+  await database.$client.query(
+    `insert into votes (poll_id, answer_mask, age, gender, state, district, cast_at)
+     select $1, answer_mask, age, gender, state, district, cast_at from jsonb_to_recordset($2) as
+       cast_votes (answer_mask int, age int, gender int, state int, district int, cast_at timestamptz)`,
+    [pollId, JSON.stringify(rows)],
+  )
 }

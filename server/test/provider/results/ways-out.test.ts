@@ -49,6 +49,8 @@ const toldOf = ({ base, n: all, answers }: Figures): ReportedFigures =>
 describe('an attacker who subtracts responses of the API', () => {
   const groups: Group[] = []
   const wholes = new Map<number, number[]>()
+  /** Answers by session, which is another one in each attack, and by address. */
+  const shared = new Map<InjectFn, Map<string, Promise<unknown>>>()
   let board: number
 
   const harness = setupWidget({
@@ -109,6 +111,14 @@ describe('an attacker who subtracts responses of the API', () => {
     assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`)
     return answer.json()
   }
+  /** Reads an answer that contains many groups once for all of them. */
+  const readOnce = (as: InjectFn, path: string) => {
+    const known = shared.get(as) ?? new Map<string, Promise<unknown>>()
+    shared.set(as, known)
+    const answer = known.get(path) ?? json(as, path)
+    known.set(path, answer)
+    return answer
+  }
   const result = (as: InjectFn, { pollId, region }: Group, gender: string, query: string) =>
     json(as, `/v1/pro/polls/${pollId}/result?region=${region}&gender=${gender}&${query}`)
   const pairOf = async (
@@ -128,11 +138,11 @@ describe('an attacker who subtracts responses of the API', () => {
       })
   const grouped: Way = (as, group) =>
     pairOf(async (gender) => {
-      const { tables } = await json(
+      const { tables } = (await readOnce(
         as,
         `/v1/pro/polls/${group.pollId}/result?gender=${gender}&period=all&view=map&by=STATE`,
-      )
-      const { groups } = tables[0] as { groups: (Figures & { key: { value: string }[] })[] }
+      )) as { tables: { groups: (Figures & { key: { value: string }[] })[] }[] }
+      const { groups } = tables[0]!
       return toldOf(groups.find(({ key }) => key[0]?.value === group.region)!)
     })
   const table: Way = (as, { pollId, region }) =>
@@ -162,11 +172,11 @@ describe('an attacker who subtracts responses of the API', () => {
     }
   const tiles: Way = (as, { pollId, region }) =>
     pairOf(async (gender) => {
-      const { sections } = await json(
+      const { sections } = (await readOnce(
         as,
         `/v1/insight_boards_v2/${board}?region=${region}&gender=${gender}&period=all`,
-      )
-      const shown = sections[0].tiles as { poll_id: number; result: { total: Figures } }[]
+      )) as { sections: { tiles: { poll_id: number; result: { total: Figures } }[] }[] }
+      const shown = sections[0]!.tiles
       return toldOf(shown.find(({ poll_id }) => poll_id === pollId)!.result.total)
     })
 
@@ -252,8 +262,8 @@ describe('an attacker who subtracts responses of the API', () => {
     await harness.db.update(polls).set({ exactFiguresReason: 'Testdaten' }).where(inArray(polls.id, ids))
     harness.wait(3_600_000)
     for (const [name, { way, reader }] of Object.entries(WAYS)) {
-      const reported = judged(await attack(way, reader, groups.slice(0, 16)), 1e-6)
-      assert.equal(reported.length, 16, name)
+      const reported = judged(await attack(way, reader, groups.slice(0, 10)), 1e-6)
+      assert.equal(reported.length, 10, name)
       assert.ok(summarize(reported).whole >= 90, name)
     }
   })

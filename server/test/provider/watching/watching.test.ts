@@ -23,6 +23,7 @@ import { formatEpochDay } from '../../../src/results/days.ts'
 import { insertBoards, insertPoll } from '../../support/content.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { packVotes } from '../../support/pack-votes.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
 const DAY = 86_400_000
@@ -40,9 +41,6 @@ after(() => harness.close())
 beforeEach(async () => {
   harness = await harness.anew()
   customer = await harness.as(EMAIL)
-  await harness.db.execute(
-    sql`truncate watches, found_changes, email_campaigns, mails, jobs restart identity cascade`,
-  )
 })
 
 const today = () => toBerlinEpochDay(harness.context.now().getTime())
@@ -67,6 +65,7 @@ async function answer(count: number, days: number, share: number, pollId: number
     day: (index) => from + (index % days),
     mask: (index) => 1 << Number((Math.floor(index / days) * 7) % 20 >= share * 20),
   })
+  if (count >= 1000) await packVotes(harness.db, pollId)
   harness.context.results.votesChanged(pollId)
 }
 
@@ -639,6 +638,7 @@ describe('a watched segment of a poll', () => {
 
   async function changedWomen(watched: readonly number[]): Promise<void> {
     await answerOf(0.5, 60)
+    await packVotes(harness.db, POLL.open)
     for (const id of watched) {
       const { id: watchId } = (await watchSegment(id)).json<WatchWire>()
       await setRhythm(watchId, 'DAILY')
