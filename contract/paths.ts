@@ -52,6 +52,6 @@ export const changedTimeSeriesPath = ({
   pollId === null ? `${PATHS.indexes}/${indexSlug ?? ''}` : pollTimeSeriesPath(pollId, segmentId)
 
 /** Followed by the ID of a board and `.png`: its preview image for social networks. */
-export const BOARD_PREVIEWS_PATH = '/preview/boards'
+export const BOARD_PREVIEW_IMAGES_PATH = '/preview/boards'
 /** The default preview image. */
-export const DEFAULT_PREVIEW_PATH = '/preview.png'
+export const DEFAULT_PREVIEW_IMAGE_PATH = '/preview.png'

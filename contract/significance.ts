@@ -67,7 +67,7 @@ export function compareEstimates(
 const independentError = (one: number, other: number): number => Math.sqrt(one * one + other * other)
 
 /** Returns the largest possible error of a difference, for any dependence between both sides. */
-export const worstCaseError = (one: number, other: number): number => one + other
+export const worstCaseCombinedError = (one: number, other: number): number => one + other
 
 /** Returns the standard error of an estimate, if necessary from its interval; null if neither is known. */
 export function findStandardError({ share, se, ci95 }: Estimate): number | null {

@@ -112,7 +112,7 @@ export function meanMeasure(unit: string | null): Measure {
 }
 
 /** Estimated shares, without decimals: they are not precise enough. */
-export const ESTIMATE: Measure = {
+export const ESTIMATED_SHARE: Measure = {
   ...SHARE,
   label: 'Schätzung',
   format: SHARE.formatShort,

@@ -70,8 +70,8 @@ export const CONTRAST_TYPE = { GROUPS: 'Gruppen', CHANGE: 'Veränderung', REGION
 export type ContrastType = keyof typeof CONTRAST_TYPE
 
 /** Why a result is not compared with an earlier one. */
-export const CHANGE_GAP_REASON = { WORDING: 'neuer Wortlaut', WEIGHTING: 'andere Gewichtung' } as const
-export type ChangeGapReason = keyof typeof CHANGE_GAP_REASON
+export const MISSING_CHANGE_REASON = { WORDING: 'neuer Wortlaut', WEIGHTING: 'andere Gewichtung' } as const
+export type MissingChangeReason = keyof typeof MISSING_CHANGE_REASON
 
 /** The compared figure: the mean, the share of all agreement answers, or the share of one answer. */
 export const CONTRAST_SUBJECT = { MEAN: 'Mittelwert', TOP: 'Zustimmung', ANSWER: 'Antwort' } as const

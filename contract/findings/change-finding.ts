@@ -1,7 +1,7 @@
 /** Sentences about changes between two periods. */
 import { formatHalfYear, formatQuarterAndYear } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
-import type { ChangeGapReason } from '../enumerations/results.ts'
+import type { MissingChangeReason } from '../enumerations/results.ts'
 import { MONTHS } from '../german-dates.ts'
 import { capitalized } from '../german.ts'
 import { TEXT } from '../texts.ts'
@@ -64,7 +64,7 @@ export function changeSentence(
 
 /** Why a result has no change, in the format of the API. */
 export interface ChangeGapFigures {
-  readonly reason: ChangeGapReason
+  readonly reason: MissingChangeReason
   /** For a new wording, its first day. */
   readonly since: string | null
 }

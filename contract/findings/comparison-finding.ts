@@ -34,7 +34,7 @@ interface Comparison {
 }
 
 /** Returns the sentence that a difference is significant or not. */
-export const verdictText = ({ isSecured }: Pick<ComparedDifference, 'isSecured'>): string =>
+export const significanceText = ({ isSecured }: Pick<ComparedDifference, 'isSecured'>): string =>
   isSecured ? 'Der Unterschied ist statistisch abgesichert.' : 'Der Unterschied ist nicht abgesichert.'
 
 /** Returns the value of a difference's subject; null if it is hidden. */
@@ -166,7 +166,7 @@ export function comparisonFinding(
   return [
     `${capitalized(subjectName(poll, main))}: ${sides.map(({ name, value }) => `${format(value)} (${name})`).join(', ')}.`,
     `Unterschied: ${formatContrastDifference(poll, main, unit)}.`,
-    verdictText(main),
+    significanceText(main),
   ].join(' ')
 }
 

@@ -3,7 +3,7 @@ import { NarrowPage } from '../components/narrow-page'
 import { selectContactVariant } from '../core/overlays/selectors'
 import { ContactForm } from '../features/contact/components/contact-form'
 import { contactFeature } from '../features/contact/feature'
-import { CONTACT_LEADS, CONTACT_TITLES } from '../features/contact/title'
+import { CONTACT_INTRODUCTIONS, CONTACT_TITLES } from '../features/contact/title'
 
 export const features = [contactFeature]
 
@@ -11,7 +11,7 @@ export const features = [contactFeature]
 export function Page() {
   const variant = useSelector(selectContactVariant)
   return (
-    <NarrowPage title={CONTACT_TITLES[variant]} lead={CONTACT_LEADS[variant]}>
+    <NarrowPage title={CONTACT_TITLES[variant]} lead={CONTACT_INTRODUCTIONS[variant]}>
       <ContactForm />
     </NarrowPage>
   )

@@ -1,4 +1,4 @@
-import { BOARD_PREVIEWS_PATH } from '../../contract/paths'
+import { BOARD_PREVIEW_IMAGES_PATH } from '../../contract/paths'
 import type { FirstRequests, PageUrl, GetLinkPreview } from '../core/first-requests'
 import { parseBoardId } from '../features/insight-boards/board-path'
 import { parseBoardView, toBoardQueryParams } from '../features/insight-boards/board-view'
@@ -23,7 +23,7 @@ export const getLinkPreview: GetLinkPreview = (url, state) => {
   const board = query ? selectBoard(state, query) : undefined
   if (!board) return null
   const { id, title, description } = board
-  return { title, description, image: `${BOARD_PREVIEWS_PATH}/${id}.png` }
+  return { title, description, image: `${BOARD_PREVIEW_IMAGES_PATH}/${id}.png` }
 }
 
 /** `/dashboards/:board`, for everyone */

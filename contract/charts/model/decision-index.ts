@@ -47,7 +47,7 @@ export interface ChartIndex {
 const measureOf = (label: string): Measure => ({ ...MEAN, label, smallestStep: 1 })
 
 /** Returns whether the formula of a value has a base that is 100. */
-export const hasBase = (
+export const hasBasePeriod = (
   { formulas }: Pick<ChartIndex, 'formulas'>,
   { formula }: Pick<ChartIndexValue, 'formula'>,
 ): boolean => formulas[formula]?.base != null
@@ -89,7 +89,7 @@ export function indexModel(index: ChartIndex, isTrend = false): IndexModel | nul
 /** Returns one line, or two if a formula had a base and another one had none: their values have different scales. */
 const linesOf = (index: ChartIndex): Series[] =>
   LINES.flatMap((line) => {
-    const values = index.values.filter((value) => hasBase(index, value) === line.hasBase)
+    const values = index.values.filter((value) => hasBasePeriod(index, value) === line.hasBase)
     return values.length === 0 ? [] : [lineOf(line, values)]
   })
 
@@ -126,7 +126,7 @@ export function indexValueSentence(index: ChartIndex): string | null {
   if (!last) return null
   const [low = last.value, high = last.value] = last.ci95
   const range = low === high ? '' : ` (${formatDecimal(low)} bis ${formatDecimal(high)})`
-  return hasBase(index, last)
+  return hasBasePeriod(index, last)
     ? `Im ${formatMonthAndYear(last.from)} steht der Index bei ${formatDecimal(last.value)}${range}.`
     : `Im ${formatMonthAndYear(last.from)} liegt der Saldo bei ${formatDecimal(last.value)} Punkten${range}.`
 }
@@ -169,7 +169,11 @@ export const significantIndexChangeSentence = (
   [first, second]: readonly [ChartIndexValue, ChartIndexValue],
   change: Verdict & { readonly difference: number },
 ): string =>
-  changedText(hasBase(index, second) ? 'der Index' : 'der Saldo', spanText(first.from, second.from), change)
+  changedText(
+    hasBasePeriod(index, second) ? 'der Index' : 'der Saldo',
+    spanText(first.from, second.from),
+    change,
+  )
 
 /** The contributions of the components to the change between two months. */
 export interface ChangeContributions {

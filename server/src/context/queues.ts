@@ -97,10 +97,10 @@ export function createDatabaseQueue(
   })
 }
 
-export const createQueues = (accounts: Database): Queues => ({
+export const createQueues = (accountsDatabase: Database): Queues => ({
   mail: new FairQueue({
     ...MAIL_QUEUE_LIMITS,
-    running: maxJobsWithin(accounts, MAIL_QUEUE_LIMITS.maxConnectionShare),
+    running: maxJobsWithin(accountsDatabase, MAIL_QUEUE_LIMITS.maxConnectionShare),
     isOutage: isDatabaseOutage,
   }),
   hashing: new FairQueue(PASSWORD_HASH_QUEUE_LIMITS),

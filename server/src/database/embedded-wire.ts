@@ -35,7 +35,10 @@ interface Batch {
  * another client's Parse can replace the unnamed statement.) Names of prepared statements get a prefix per client;
  * `SET` without `LOCAL` and advisory locks apply to all clients.
  */
-export async function serveWire(database: PGlite, socketPath: string): Promise<{ stop(): Promise<void> }> {
+export async function serveEmbeddedDatabase(
+  database: PGlite,
+  socketPath: string,
+): Promise<{ stop(): Promise<void> }> {
   const connections = new Set<Connection>()
   const queue: Batch[] = []
   let transactionOwner: Connection | null = null

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { serveWire } from './embedded-wire.ts'
+import { serveEmbeddedDatabase } from './embedded-wire.ts'
 
 /** Options of the worker thread: data folder, socket and an optional initial dump. */
 export interface EmbeddedWorkerData {
@@ -31,7 +31,7 @@ const database = await PGlite.create({
   extensions: { pg_trgm, unaccent },
   ...(options.initialDump === null ? {} : { loadDataDir: new Blob([Uint8Array.from(options.initialDump)]) }),
 })
-const wire = await serveWire(database, options.socketPath)
+const wire = await serveEmbeddedDatabase(database, options.socketPath)
 
 port.on('message', (command: EmbeddedWorkerCommand) => {
   void (command === 'dump' ? dump() : stop())

@@ -1,4 +1,4 @@
-import { baselineLabel } from '../../../contract/charts/baseline-label.ts'
+import { allRespondentsLabel } from '../../../contract/charts/baseline-label.ts'
 import { MEAN, SHARE } from '../../../contract/charts/measure.ts'
 import { getCellTintLevel, type CrosstabModel } from '../../../contract/charts/model/groups.ts'
 import type { Group, MeanValue } from '../../../contract/charts/types.ts'
@@ -65,7 +65,7 @@ export function drawCrosstab(
   const firstName = top + 36
   shapes.push(
     createTextShape(
-      baselineLabel(isFiltered),
+      allRespondentsLabel(isFiltered),
       { x: middleOf(0), y: firstName, anchor: 'middle' },
       SMALL_STRONG,
     ),
@@ -151,11 +151,11 @@ const meanCell = (mean: MeanValue | null | undefined): Cell => ({
 })
 
 /** Returns the first color of the palette, mixed with white: 5 % of it per tint, as on screen. */
-export function tintFirstPaletteColor(palette: readonly string[], tintLevel: number): string {
+export function tintFirstPaletteColor(palette: readonly string[], fivePercentSteps: number): string {
   const parts = chartColor(0, palette).slice(1).match(/../g) ?? []
   return `#${parts
     .map((part) =>
-      Math.round(255 + ((Number.parseInt(part, 16) - 255) * 5 * tintLevel) / 100)
+      Math.round(255 + ((Number.parseInt(part, 16) - 255) * 5 * fivePercentSteps) / 100)
         .toString(16)
         .padStart(2, '0'),
     )

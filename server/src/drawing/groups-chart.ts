@@ -1,4 +1,4 @@
-import { baselineLabel } from '../../../contract/charts/baseline-label.ts'
+import { allRespondentsLabel } from '../../../contract/charts/baseline-label.ts'
 import { isOnlyUpperBoundKnown, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure.ts'
 import { getRoundTicks, type GroupsModel } from '../../../contract/charts/model/groups.ts'
 import { germanNumber } from '../../../contract/german.ts'
@@ -109,7 +109,7 @@ function drawShares(
       const scaled = (value: number) => left + ((right - left) * value) / axisMaxShare
       shapes.push({ type: 'rect', x, y, width, height: 1, fill: lineColor })
       shapes.push(...createTextLines(heading, { x, y: y + 22, step: 20 }, HEADING))
-      const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
+      const all = `${allRespondentsLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
       const headingBottom = y + 12 + 20 * heading.length
       const allPlace = isInColumns
         ? ({ x: x + width, y: y + 22, anchor: 'end' } as const)

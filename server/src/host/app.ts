@@ -10,7 +10,7 @@ import { registerHealthRoutes } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { appHostRoutes, providerRoutes } from '../provider/routes.ts'
 import { namedSchemas, replaceSchemasWithReferences } from '../provider/schema-components.ts'
-import { registerHostRoutes, type HostOptions } from './routes.ts'
+import { registerAppHostRoutes, type HostOptions } from './routes.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Builds the app host with the provider API. The returned server does not listen yet. */
@@ -54,6 +54,6 @@ export async function buildApp(
   registerHealthRoutes(app, context.ping)
   await app.register(providerRoutes(context), { prefix: CLIENT_DEFAULTS.providerApiUrl })
   await app.register(appHostRoutes(context), { prefix: '/api' })
-  await registerHostRoutes(app, context, options)
+  await registerAppHostRoutes(app, context, options)
   return app
 }

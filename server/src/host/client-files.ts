@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RenderedPage } from '../../../contract/first-paint.ts'
-import { DEFAULT_PREVIEW_PATH } from '../../../contract/paths.ts'
+import { DEFAULT_PREVIEW_IMAGE_PATH } from '../../../contract/paths.ts'
 import { html } from '../html/html.ts'
 import { ApiError, RETRY_AFTER_SECONDS } from '../http/errors.ts'
 import { cacheUntilFileChanges } from '../lib/file-cache.ts'
@@ -65,7 +65,7 @@ export function fillTemplate(
 function withPreview(page: string, { preview }: RenderedPage, url: string): string {
   if (!preview) return page
   const { title, description } = preview
-  const image = new URL(preview.image ?? DEFAULT_PREVIEW_PATH, url).href
+  const image = new URL(preview.image ?? DEFAULT_PREVIEW_IMAGE_PATH, url).href
   const tags = html`<meta name="description" content="${description}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Meinungsbild" />

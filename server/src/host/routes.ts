@@ -63,7 +63,7 @@ export interface HostOptions extends ImageProxyOptions {
  * Adds the app host's routes to the server: the client's files, the page of the single-page app for each of its URLs,
  * pages without scripts, the image proxy, and the outbox of a demo.
  */
-export async function registerHostRoutes(
+export async function registerAppHostRoutes(
   app: FastifyInstance,
   context: Context,
   { imageDeliveryTimeoutMs, pageQueueLimits, renderLimits, ...imageOptions }: HostOptions = {},

@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /** Shorter than clients wait for a slot, so that one job after another is never rejected. */
-export const MAX_CLIENT_PAUSE_MS = 400
+export const MAX_CLIENT_SLOT_PAUSE_MS = 400
 
 export interface FairQueueOptions extends Limit {
   /** Limit per client, see `clientNetwork`. */
@@ -16,7 +16,7 @@ export interface FairQueueOptions extends Limit {
   /** Limit per target, such as another host: of all clients together, and of each client. */
   perTarget?: Limit & { perClient: Pick<Limit, 'running'> }
   /**
-   * Pause of a client's slot after each job, as a multiple of the job's duration, but at most {@link MAX_CLIENT_PAUSE_MS}; none by
+   * Pause of a client's slot after each job, as a multiple of the job's duration, but at most {@link MAX_CLIENT_SLOT_PAUSE_MS}; none by
    * default. With 1, a client with one slot takes about half of the process's time.
    */
   pauseFactor?: number
@@ -104,7 +104,7 @@ export class FairQueue {
         this.#resting.splice(this.#resting.indexOf(job), 1)
         this.#startWaiting()
       },
-      Math.min(pauseFactor * duration, MAX_CLIENT_PAUSE_MS),
+      Math.min(pauseFactor * duration, MAX_CLIENT_SLOT_PAUSE_MS),
     ).unref()
   }
 

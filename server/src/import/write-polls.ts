@@ -11,7 +11,7 @@ import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
 import { parseEpochDay } from '../results/days.ts'
 import {
   isExactResultKnownToReaders,
-  watchExactResult,
+  watchExactResultDuringChange,
   type ExactResultWatch,
 } from '../results/exact-results.ts'
 import { packVotesOnce } from '../results/packer.ts'
@@ -202,7 +202,7 @@ async function writePoll(
     (isSame && options.status !== 'PUBLISHED' && (await hasSameResult(db, stored, content.pollColumns)))
   const exact = isUnchanged
     ? undefined
-    : await watchExactResult(db, { pollId: stored.id, clock: options.clock })
+    : await watchExactResultDuringChange(db, { pollId: stored.id, clock: options.clock })
   if (exact) options.watches.push(exact)
   const wasExact =
     exact?.isKnownToReaders ??
@@ -335,7 +335,7 @@ async function append(
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   const exactFiguresReason = options.exactFiguresReason && stored.exactFiguresReason
   if (exactFiguresReason === null)
-    options.watches.push(await watchExactResult(db, { pollId: stored.id, clock: options.clock }))
+    options.watches.push(await watchExactResultDuringChange(db, { pollId: stored.id, clock: options.clock }))
   await content.insert(db, stored.id, after, onProgress)
   await db
     .update(polls)

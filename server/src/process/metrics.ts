@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
-import { VOTE_DIAGNOSTICS_CHANNEL, type VoteMessage } from '../widget/service.ts'
+import { VOTE_DIAGNOSTICS_CHANNEL, type VoteDiagnosticsMessage } from '../widget/service.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
@@ -158,7 +158,7 @@ function countVotes(registry: Registry): () => void {
     registers: [registry],
   })
   return subscribe(VOTE_DIAGNOSTICS_CHANNEL, (message) => {
-    const { outcome } = message as VoteMessage // published by castVote
+    const { outcome } = message as VoteDiagnosticsMessage // published by castVote
     votes.inc({ outcome })
   })
 }

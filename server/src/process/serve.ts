@@ -16,7 +16,7 @@ import { startOutdatedPreviewRefresh } from '../provider/results/preview/service
 import { sealPlainSecretsAndCountUnreadable } from '../provider/second-factor/secret-service.ts'
 import { toDemoEndCode } from '../provider/settings/demo-service.ts'
 import { reloadSettingsAndPurgeEndedOutbox, startSettingsRefresh } from '../provider/settings/service.ts'
-import { startLooksAndDigests } from '../provider/watching/schedule-service.ts'
+import { startWatchLooksAndDigests } from '../provider/watching/schedule-service.ts'
 import { startDistrictBackfill } from '../results/district-backfill.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { startVotePacker } from '../results/packer.ts'
@@ -109,7 +109,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const stopArchiving = startAutoArchive(backgroundContext, reportError)
   const stopKeeping = startStoringBenchmarkResults(backgroundContext, reportError)
   const stopRefreshing = startOutdatedPreviewRefresh(context, reportError)
-  const stopWatching = startLooksAndDigests(backgroundContext, reportError)
+  const stopWatching = startWatchLooksAndDigests(backgroundContext, reportError)
   const stopJobs = startJobRunner({
     database: open.background.db,
     queue: context.jobs,

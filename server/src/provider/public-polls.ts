@@ -8,7 +8,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { GroupFigures, ViewResult } from '../results/view.ts'
 import { archivePollsThatReachedEnd } from './admin-polls/auto-archive-service.ts'
 import { findOrganizationIdByKey } from './polls/embed-key-service.ts'
-import { isEmbeddable, toPublicScope } from './polls/policy.ts'
+import { isEmbeddable, toPublicPageScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { formatCredit } from './polls/study-presenter.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
@@ -76,7 +76,7 @@ export function createPublicPolls(context: Context): PublicPolls {
   const refreshPreview = createBackgroundPreviewRefresher(context)
   const find: PublicPolls['find'] = async (id, key = null) => {
     const organizationId = key === null ? null : findOrganizationIdByKey(context.vault, id, key)
-    const poll = await read({ id, userId: null, scope: { ...toPublicScope(ANONYMOUS), organizationId } })
+    const poll = await read({ id, userId: null, scope: { ...toPublicPageScope(ANONYMOUS), organizationId } })
     if (!poll || !isEmbeddable(poll)) return undefined
     return {
       ...poll,

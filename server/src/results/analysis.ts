@@ -5,7 +5,7 @@ import { createApplicablePartition, pickPartitionOptions, type Partition } from 
 import { formatEpochDay, parseEpochDay, getLastDayInUnit } from './days.ts'
 import { findDefaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { createExactEstimator, createNoisyEstimator, toNoiselessSums, type Estimator } from './estimators.ts'
-import { toExactnessCacheKey, findExactness } from './exactness.ts'
+import { toExactnessCacheKey, findExactResultConditions } from './exactness.ts'
 import { countReportableExcludedVotes } from './excluded-votes.ts'
 import { usesWholeWeekPeriods } from './named-periods.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
@@ -18,7 +18,12 @@ import {
 } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { createSeriesErrorLookup, findUnfilteredErrors, type UnfilteredErrors } from './raked-errors.ts'
-import { isSmallEnoughToFit, sumAndFitGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
+import {
+  isFittedTableSmallEnough,
+  sumAndFitGroups,
+  type GroupSource,
+  type RakedTable,
+} from './raked-groups.ts'
 import {
   createExactScope,
   findSeriesSpan,
@@ -26,7 +31,7 @@ import {
   countReportedVotes,
   type Scope,
 } from './scope.ts'
-import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
+import { splitBlocksBySeriesPart, tallyGroups, type TimedBlock } from './tally.ts'
 import { findJointWeightingId, toBlockUnit, extendToWholeUnits } from './time-blocks.ts'
 import {
   estimateResultBytes,
@@ -171,7 +176,7 @@ export class PollAnalysis {
       scope.leadingVoteCount,
     )
     const isProtected = poll.hasExactFigures !== true
-    const { hasEnded, neverExact } = findExactness(this.votes, poll, openDay, today)
+    const { hasEnded, neverExact } = findExactResultConditions(this.votes, poll, openDay, today)
     const isEverybodyExact = !isProtected || (scope.isAllTime && hasEnded && neverExact === undefined)
     const { range, time, leadingVoteCount } = scope
     const tally = (partition: Partition, keys = this.#keysOf(poll)) =>
@@ -191,7 +196,7 @@ export class PollAnalysis {
       isEverybodyExact,
       everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
-      canFit: (rows) => isSmallEnoughToFit('view', rows * time.nodeIds.length, this.votes),
+      canFit: (rows) => isFittedTableSmallEnough('view', rows * time.nodeIds.length, this.votes),
       errors: () =>
         this.#keepErrors(JSON.stringify([key, view.isUnweighted]), () =>
           findUnfilteredErrors(this.votes, poll, view, { leadingVoteCount, days, factors, note }),
@@ -240,7 +245,8 @@ export class PollAnalysis {
         noiseKeys: this.#keysOf(poll),
       }
       const found =
-        tallied.get(of) ?? splitByPart(tallyGroups(this.votes, poll, of, input), partOfBlock, parts.length)
+        tallied.get(of) ??
+        splitBlocksBySeriesPart(tallyGroups(this.votes, poll, of, input), partOfBlock, parts.length)
       tallied.set(of, found)
       return found
     }
@@ -275,7 +281,7 @@ export class PollAnalysis {
         createPartition: (by) => this.#partition({ groupBy: by, profileSubject: view.profileSubject }),
         // No other view reports people of single days.
         canFit: (rows) =>
-          unit !== 'day' && isSmallEnoughToFit('series', rows * time.nodeIds.length, this.votes),
+          unit !== 'day' && isFittedTableSmallEnough('series', rows * time.nodeIds.length, this.votes),
         cache: { tables: new Map(), dependencies: [] },
       }
       const [sums = estimator.toSums([])] = sumAndFitGroups(partition, source)

@@ -26,7 +26,7 @@ export function fromBerlinWallTime(wallTimeMs: number): number {
 }
 
 /** Returns the moment at which a day (number since 1970-01-01) begins in Germany. */
-export const getBerlinDayStart = (day: number): Date => new Date(fromBerlinWallTime(day * DAY_MS))
+export const getBerlinDayStart = (epochDay: number): Date => new Date(fromBerlinWallTime(epochDay * DAY_MS))
 
 /** Returns the moment at which the day of a time begins in Germany. */
 export const floorToBerlinDay = (time: Date): Date => getBerlinDayStart(toBerlinEpochDay(time.getTime()))

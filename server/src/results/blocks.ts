@@ -10,8 +10,8 @@ import {
   getProfileNodes,
   getFinestRegionLevel,
   getRegionNodes,
-  findRegion,
-  REGIONS,
+  findEastWestRegion,
+  EAST_WEST_REGIONS,
   getDistrictStateOrZero,
   STATE_NUMBERS,
   type AxisNode,
@@ -208,8 +208,8 @@ function tablesOf(
   const subjectAt = subject === undefined ? -1 : space.subjects.indexOf(subject)
   const placeOfState = (state: number) => {
     if (level === 'district') return 0
-    const side = findRegion(state)
-    return regionAt(level === 'region' ? (side === null ? null : REGIONS.indexOf(side)) : state)
+    const side = findEastWestRegion(state)
+    return regionAt(level === 'region' ? (side === null ? null : EAST_WEST_REGIONS.indexOf(side)) : state)
   }
   const blockOfCell = Int32Array.from({ length: space.size }, (_, cell) => {
     const key = space.decode(cell)
@@ -258,11 +258,11 @@ function groupingOf(
     case 'region':
       return {
         axis: 'region',
-        keys: REGIONS.map((region) => ({ region })),
+        keys: EAST_WEST_REGIONS.map((region) => ({ region })),
         groupOf: (node) =>
           level === 'region'
             ? (node.code ?? -1)
-            : REGIONS.findIndex((region) => region === findRegion(stateOf(node))),
+            : EAST_WEST_REGIONS.findIndex((region) => region === findEastWestRegion(stateOf(node))),
       }
     case 'profile':
       return {

@@ -3,7 +3,7 @@ import {
   compareEstimates,
   createJudge,
   judgeFamily,
-  worstCaseError,
+  worstCaseCombinedError,
   MAX_ROUNDING_DIFFERENCE,
   type EstimatedDifference,
   type Verdict,
@@ -175,7 +175,9 @@ function differenceOf(
       errorOfOverlapping(a, b, overlap),
     )
   // Unknown or too few to report: for shares, their covariance would make the error smaller.
-  return subject === 'mean' ? compareEstimates(one, other, worstCaseError) : compareEstimates(one, other)
+  return subject === 'mean'
+    ? compareEstimates(one, other, worstCaseCombinedError)
+    : compareEstimates(one, other)
 }
 
 const withFixedError = ({ fixedWeightsSe, ...estimate }: Estimate): Estimate =>

@@ -72,25 +72,25 @@ interface EstimatorOptions {
 /**
  * Returns an estimator of exact figures, for whole polls and polls with exact figures.
  *
- * @param respondentCount all respondents of the poll in the period, with an answer: groups are domains of this sample, so
+ * @param unfilteredRespondentCount all respondents of the poll in the period, with an answer: groups are domains of this sample, so
  *   that a group has one error as a filter and as a row of a table. Without it, figures are those of all.
  * @param errors those of all respondents, for their figures only
  */
 export const createExactEstimator = (
   poll: PollDescription,
   { isUnweighted = false }: Pick<EstimatorOptions, 'isUnweighted'> = {},
-  respondentCount?: number,
+  unfilteredRespondentCount?: number,
   errors: UnfilteredErrors | null = null,
 ): Estimator<GroupSums> => ({
   toSums: (blocks) => (isUnweighted ? unweightedSums(sumBlocks(blocks, poll)) : sumBlocks(blocks, poll)),
   fitToLines: (groups) => groups,
   estimateFigures: (sums) =>
     toReportedExactFigures(
-      toFigures(sums, poll, respondentCount, errors),
+      toFigures(sums, poll, unfilteredRespondentCount, errors),
       poll.choice === 'MULTIPLE' ? {} : poll,
     ),
   subtract: subtractGroup,
-  estimateRest: (total, group) => estimateComplement(total, group, respondentCount),
+  estimateRest: (total, group) => estimateComplement(total, group, unfilteredRespondentCount),
   testAssociation: (groups) => {
     const shown = groups.filter(({ base }) => toBaseLevel(base.n) !== 'hidden')
     const table = shown.map(({ base, answers }) => ({

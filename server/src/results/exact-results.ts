@@ -51,7 +51,7 @@ export interface ExactResultWatch {
  * Begins a change of the votes of a poll with protected figures, except in the widget. Readers may also see the exact
  * result from a midnight on that passes during the change.
  */
-export async function watchExactResult(
+export async function watchExactResultDuringChange(
   db: Transaction,
   { pollId, clock }: { pollId: number; clock: () => Date },
 ): Promise<ExactResultWatch> {

@@ -11,7 +11,7 @@ interface Exactness {
 }
 
 /** Returns whether the result of all respondents is exact. For the days see `PollAnalysis.view`. */
-export const findExactness = (
+export const findExactResultConditions = (
   votes: PollVoteColumns,
   poll: PollDescription,
   openDay: number,
@@ -25,8 +25,8 @@ export const findExactness = (
 })
 
 /** Returns the same for the keys of caches: it changes without the votes. */
-export function toExactnessCacheKey(...input: Parameters<typeof findExactness>): string {
-  const { hasEnded, neverExact } = findExactness(...input)
+export function toExactnessCacheKey(...input: Parameters<typeof findExactResultConditions>): string {
+  const { hasEnded, neverExact } = findExactResultConditions(...input)
   return `${hasEnded} ${neverExact}`
 }
 

@@ -16,7 +16,7 @@ export const NAMED_PERIODS: Readonly<Record<NamedPeriod, { readonly days: number
   }
 
 /** Whole weeks between a period and the same one of the previous year, which it is compared with. */
-export const YEAR_WEEKS = 52
+export const PREVIOUS_YEAR_OFFSET_WEEKS = 52
 
 /**
  * Returns whether the named periods of a poll are whole weeks: then each is one block with one noise, the same for every

@@ -16,7 +16,7 @@ export interface AxisNode {
 export const EVERYBODY: AxisNode = { nodeId: 'all', code: null }
 
 export const STATE_NUMBERS = Array.from({ length: 16 }, (_, index) => index + 1)
-export const REGIONS: readonly Region[] = ['west', 'east']
+export const EAST_WEST_REGIONS: readonly Region[] = ['west', 'east']
 
 /** Returns the age bands of a poll that a view counts. */
 export function getAgeNodes(
@@ -70,14 +70,16 @@ export function getRegionNodes(votes: PollVoteColumns, filter: Filter, level: Re
     case 'all':
       return [EVERYBODY]
     case 'region':
-      return REGIONS.flatMap((side, value) => (isWanted(side, null, null) ? [node(value)] : []))
+      return EAST_WEST_REGIONS.flatMap((side, value) => (isWanted(side, null, null) ? [node(value)] : []))
     case 'state':
-      return STATE_NUMBERS.flatMap((state) => (isWanted(findRegion(state), state, null) ? [node(state)] : []))
+      return STATE_NUMBERS.flatMap((state) =>
+        isWanted(findEastWestRegion(state), state, null) ? [node(state)] : [],
+      )
     case 'district': {
       const list = districts.length > 0 ? [...new Set(districts)] : votes.districts()
       return list.flatMap((district) => {
         const state = getDistrictStateOrZero(district)
-        if (!isWanted(findRegion(state), state, district)) return []
+        if (!isWanted(findEastWestRegion(state), state, district)) return []
         // A district that is a whole state is the same block.
         return ONLY_DISTRICT_INDEX_BY_STATE.has(state)
           ? [{ nodeId: `state=${state}`, code: district }]
@@ -97,13 +99,13 @@ export function containsBand({ from, to }: AgeBand, breaks: readonly number[], b
 export const getDistrictStateOrZero = (district: number): number => DISTRICTS[district]?.state ?? 0
 
 /** Returns the part of the country of a state; null for an unknown state. */
-export function findRegion(state: number): Region | null {
+export function findEastWestRegion(state: number): Region | null {
   if (state === 0) return null
   return state >= FIRST_EASTERN_STATE_KEY ? 'east' : 'west'
 }
 
 /** Returns the ID of the node that contains a state's node. */
 export function getRegionNodeId(stateNodeId: string): string {
-  const region = findRegion(Number(stateNodeId.slice('state='.length)))
-  return region === null ? EVERYBODY.nodeId : `region=${REGIONS.indexOf(region)}`
+  const region = findEastWestRegion(Number(stateNodeId.slice('state='.length)))
+  return region === null ? EVERYBODY.nodeId : `region=${EAST_WEST_REGIONS.indexOf(region)}`
 }

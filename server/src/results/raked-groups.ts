@@ -19,7 +19,7 @@ const MAX_CACHED_TABLES = 16
 const MAX_CELLS = { series: 100_000, view: 1_000_000 }
 
 /** Returns whether a table of all blocks, in all periods of a series, is small enough to be fitted. */
-export const isSmallEnoughToFit = (
+export const isFittedTableSmallEnough = (
   kind: keyof typeof MAX_CELLS,
   blockCount: number,
   { maskByCode }: Pick<PollVoteColumns, 'maskByCode'>,

@@ -29,11 +29,11 @@ export interface LoadedPoll {
 /** Returns the subjects by which a poll is weighted, and the one that divides a view. */
 export function getProfileSubjectsToLoad(
   poll: PollDescription,
-  subject: ProfileSubject | undefined,
+  viewSubject: ProfileSubject | undefined,
 ): ProfileSubject[] {
   const wanted = [
     ...weightingSubjects(getRakingProfile(poll) ?? AUTOMATIC_PROFILE),
-    ...(subject ? [subject] : []),
+    ...(viewSubject ? [viewSubject] : []),
   ]
   return PROFILE_SUBJECTS.filter((each) => wanted.includes(each))
 }
@@ -49,16 +49,16 @@ export const isKeyForPoll = (loadedPollKey: string, pollId: number): boolean =>
 /**
  * Returns a poll in memory without votes.
  *
- * @param today the day of the reading, by which profile answers count until midnight
+ * @param todayEpochDay the day of the reading, by which profile answers count until midnight
  */
 export function createEmptyLoadedPoll(
   poll: PollDescription,
   subjects: readonly ProfileSubject[],
   secret: ProtectionSecret,
-  today: number,
+  todayEpochDay: number,
 ): LoadedPoll {
-  const votes = new PollVoteColumns(poll.ageBreaks, today, subjects, poll.residents)
-  if (subjects.length > 0) votes.nextChangeDay = today + 1
+  const votes = new PollVoteColumns(poll.ageBreaks, todayEpochDay, subjects, poll.residents)
+  if (subjects.length > 0) votes.nextChangeDay = todayEpochDay + 1
   return {
     pollId: poll.id,
     subjects,

@@ -86,7 +86,7 @@ export function tallyGroups(
 }
 
 /** Divides the blocks of each group by the part of a series that contains them. */
-export const splitByPart = (
+export const splitBlocksBySeriesPart = (
   groups: readonly TalliedGroup[],
   partOfTimeNode: ArrayLike<number>,
   partCount: number,

@@ -10,7 +10,7 @@ import {
   type Period,
   type PeriodUnit,
 } from './days.ts'
-import { NAMED_PERIODS, YEAR_WEEKS } from './named-periods.ts'
+import { NAMED_PERIODS, PREVIOUS_YEAR_OFFSET_WEEKS } from './named-periods.ts'
 import type { DayPeriods } from './scan.ts'
 
 const WEEK = 7
@@ -71,7 +71,7 @@ export function findNamedPeriodNodes(
   if (length === weeks * WEEK && runFrom(from, to) === weeks) return null
   const isCompared = (end: number) => {
     const weeksBefore = (getFirstDayInUnit('week', end + 1) - from) / WEEK - weeks
-    return [0, weeks, YEAR_WEEKS].includes(weeksBefore)
+    return [0, weeks, PREVIOUS_YEAR_OFFSET_WEEKS].includes(weeksBefore)
   }
   if (!possibleEnds.some(isCompared)) return null
   const days = { firstDay: from, periodOfDay: new Int32Array(length), periodCount: 1 }

@@ -8,7 +8,7 @@ import type {
   IndexComponentPoints,
   IndexProblem,
 } from '../../../contract/decision-index.ts'
-import { findStandardError, worstCaseError } from '../../../contract/significance.ts'
+import { findStandardError, worstCaseCombinedError } from '../../../contract/significance.ts'
 import { Z95, type Interval } from './intervals.ts'
 import type { Choice } from './protection.ts'
 
@@ -211,7 +211,7 @@ export function combineErrorsBySource(
   const bySource = sources.map((source) =>
     errors
       .filter((one) => source === null || one.source === source)
-      .reduce((sum, { error }) => worstCaseError(sum, error), 0),
+      .reduce((sum, { error }) => worstCaseCombinedError(sum, error), 0),
   )
   return Math.hypot(...bySource)
 }

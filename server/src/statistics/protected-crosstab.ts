@@ -12,8 +12,8 @@ const MIN_LAYERS = 2
  * Returns the number of independent draws of noise for each cell. A person is in one cell of each table, so more questions
  * are more looks at the same answer: with more draws, all of them together tell no more than those of six questions.
  */
-export const getNoiseLayerCount = (questionCount: number): number =>
-  Math.max(MIN_LAYERS, Math.ceil((questionCount - 1) / QUESTIONS_PER_LAYER))
+export const getNoiseLayerCount = (crossableQuestionCount: number): number =>
+  Math.max(MIN_LAYERS, Math.ceil((crossableQuestionCount - 1) / QUESTIONS_PER_LAYER))
 
 /**
  * Returns the cells with noise; rows without people stay empty.

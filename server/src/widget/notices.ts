@@ -1,6 +1,6 @@
 import { ANSWERS_PER_RESULT_UPDATE } from '../../../contract/limits.ts'
 import { formatWaitMinutes } from '../../../contract/texts.ts'
-import type { FieldState } from './policy.ts'
+import type { FieldPeriodState } from './policy.ts'
 import { POLL_ENDED_NOTICE } from './result-page.ts'
 import { PREVIEW_NOTICE } from './vote-page.ts'
 
@@ -37,7 +37,7 @@ export const ALREADY_WITHDRAWN = 'Diese Angabe haben Sie schon gelöscht.'
 export const PROFILE_QUESTION_GONE =
   'Diese Frage wird nicht mehr gestellt. Ihre Antwort wurde nicht gespeichert.'
 /** Notices of polls that accept no votes. */
-export const FIELD_STATE_NOTICES: Record<FieldState, string | null> = {
+export const FIELD_PERIOD_NOTICES: Record<FieldPeriodState, string | null> = {
   UPCOMING: 'Diese Umfrage hat noch nicht begonnen.',
   OPEN: null,
   OVER: POLL_ENDED_NOTICE,
@@ -48,11 +48,11 @@ const ADDED_IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWERS_PER_RESULT_UPDAT
 /**
  * Returns the notice that a new vote is not in the result yet; null if it is.
  *
- * @param isVoteAfterResult whether the result ends before the day of the vote
+ * @param isVoteAfterResultPeriod whether the result ends before the day of the vote
  * @param isProtected whether the result is updated in steps
  */
-export function delayNotice(isVoteAfterResult: boolean, isProtected: boolean): string | null {
-  if (isVoteAfterResult) return ADDED_TOMORROW
+export function delayNotice(isVoteAfterResultPeriod: boolean, isProtected: boolean): string | null {
+  if (isVoteAfterResultPeriod) return ADDED_TOMORROW
   return isProtected ? ADDED_IN_STEPS : null
 }
 

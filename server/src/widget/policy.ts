@@ -11,10 +11,10 @@ import type { Person } from './ballot.ts'
 type FieldRules = Pick<PublicPoll, 'status' | 'opensOn' | 'closesOn' | 'autoArchive' | 'autoArchiveOn'>
 
 /** State of the field period. The widget accepts votes only while it is open. */
-export type FieldState = 'UPCOMING' | 'OPEN' | 'OVER'
+export type FieldPeriodState = 'UPCOMING' | 'OPEN' | 'OVER'
 
 /** Returns the state of a poll's field period, by German days. */
-export function getFieldState(poll: FieldRules, now: Date): FieldState {
+export function getFieldPeriodState(poll: FieldRules, now: Date): FieldPeriodState {
   const today = dateInBerlin(now)
   if (poll.status !== 'PUBLISHED') return 'OVER'
   if (poll.opensOn !== null && today < poll.opensOn) return 'UPCOMING'
@@ -36,7 +36,7 @@ export const isArchivedAtSampleSize = ({ autoArchive }: Pick<PublicPoll, 'autoAr
   autoArchive === 'SAMPLE_SIZE' || autoArchive === 'DATE_AND_SAMPLE_SIZE'
 
 /** How a ballot of a person counts: as the first, as an additional one, as a replacement, or not at all. */
-export type Participation = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
+export type BallotEffect = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
 
 /**
  * Returns how a ballot would count. After the pause a person may vote again, and both votes count. Within the pause, a
@@ -46,7 +46,7 @@ export function classifyVoteByPause(
   { pause, targetReach }: Pick<PublicPoll, 'pause' | 'targetReach'>,
   lastVoteAt: Date | null,
   now: Date,
-): Participation {
+): BallotEffect {
   if (lastVoteAt === null) return 'FIRST'
   if (pause === null) return 'REPEATED'
   if (now >= endOfPause(lastVoteAt, pause)) return 'AGAIN'

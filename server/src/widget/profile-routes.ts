@@ -15,13 +15,13 @@ import {
   PROFILE_QUESTION_GONE,
 } from './notices.ts'
 import type { PageSender } from './page-sender.ts'
-import { getFieldState } from './policy.ts'
+import { getFieldPeriodState } from './policy.ts'
 import { pollUrl, profileUrl, type Referral } from './poll-url.ts'
 import { profilePage } from './profile-page.ts'
 import { findPollIdBySubject, findActiveProfileAnswers, saveDeclinedOffer } from './profile-repository.ts'
 import {
   assertNotDeclined,
-  parseCategory,
+  parseCategoryIndex,
   saveNewestVoteAsAttribute,
   withdrawAnswerAndVotes,
 } from './profile-service.ts'
@@ -108,10 +108,10 @@ export function registerProfileRoutes(
     subject: ProfileSubject,
     { voter, secret: voterSecret, sent }: OwnForm,
   ): Promise<string> {
-    const category = parseCategory(subject, sent.get('category'))
+    const category = parseCategoryIndex(subject, sent.get('category'))
     const pollId = await findPollIdBySubject(database, subject)
     const poll = pollId === undefined ? undefined : await polls.find(pollId)
-    if (category === null || !poll || getFieldState(poll, context.now()) !== 'OPEN')
+    if (category === null || !poll || getFieldPeriodState(poll, context.now()) !== 'OPEN')
       throw new ApiError('conflict', { message: PROFILE_QUESTION_GONE })
     await assertNotDeclined(context, voter.id, subject)
     const network = clientNetwork(request)

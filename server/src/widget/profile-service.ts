@@ -11,7 +11,7 @@ import { formatLongGermanDay } from '../lib/day-text.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
 import { toBerlinEpochDay } from '../results/berlin-time.ts'
 import { withdrawOrEraseVotes } from '../results/exclusions.ts'
-import { getFieldState } from './policy.ts'
+import { getFieldPeriodState } from './policy.ts'
 import {
   endProfileAnswer,
   findDeclinedUntil,
@@ -48,7 +48,7 @@ export async function offerQuestion(
   for (const subject of PROFILE_SUBJECTS) {
     const pollId = open.find((question) => question.subject === subject)?.pollId
     const poll = pollId === undefined ? undefined : await polls.find(pollId)
-    if (poll === undefined || getFieldState(poll, now()) !== 'OPEN') continue
+    if (poll === undefined || getFieldPeriodState(poll, now()) !== 'OPEN') continue
     await storeOffer({ voterId, subject })
     return { subject, poll }
   }
@@ -56,7 +56,7 @@ export async function offerQuestion(
 }
 
 /** Returns the position of an answer to a profile question; null for any other text. */
-export function parseCategory(subject: ProfileSubject, text: string | null): number | null {
+export function parseCategoryIndex(subject: ProfileSubject, text: string | null): number | null {
   const category = PROFILE_CATEGORIES[subject].findIndex((_, index) => String(index) === text)
   return category < 0 ? null : category
 }

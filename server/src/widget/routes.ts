@@ -13,7 +13,7 @@ import { readBallot } from './ballot.ts'
 import { acceptFormsOnly, MAX_FORM_BYTES } from './forms.ts'
 import {
   delayNotice,
-  FIELD_STATE_NOTICES,
+  FIELD_PERIOD_NOTICES,
   FOREIGN_SENDER_ERROR,
   VOTE_NOTICES_BY_CODE,
   POLL_REWORDED_ERROR,
@@ -105,7 +105,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const notice = view === 'result' ? String(vote) : 'repeated'
       const ownNotice =
         view === 'result' || fieldState === 'OPEN' ? VOTE_NOTICES_BY_CODE.get(notice) : undefined
-      const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_STATE_NOTICES[fieldState]) : null
+      const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_PERIOD_NOTICES[fieldState]) : null
       const shown = await polls.result(poll)
       const hasVoted = notice === 'counted' || notice === 'replaced'
       const delay = delayNotice(isBefore(shown.usedPeriod.to, now()), shown.isProtected)

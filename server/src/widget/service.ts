@@ -13,11 +13,11 @@ import { createFirstVoteBatcher, type FirstVoteAttempt } from './first-votes.ts'
 import {
   canVoteUpdatePollRow,
   isArchivedAtSampleSize,
-  getFieldState,
+  getFieldPeriodState,
   classifyVoteByPause,
   toTargetPerson,
-  type FieldState,
-  type Participation,
+  type FieldPeriodState,
+  type BallotEffect,
 } from './policy.ts'
 import type { Referral } from './poll-url.ts'
 import { createOfferWriter, createOfferableQuestionReader, findDeclinedUntil } from './profile-repository.ts'
@@ -43,8 +43,8 @@ import { consumeVoteLimits, type VoteSender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 interface VoterState {
-  fieldState: FieldState
-  participation: Participation
+  fieldState: FieldPeriodState
+  participation: BallotEffect
   /** Whether the form has demographic questions. */
   asksDemographics: boolean
 }
@@ -52,7 +52,7 @@ interface VoterState {
 /** Returns a voter's current participation in a poll. @param voter undefined for a new voter */
 export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, now: Date): VoterState {
   return {
-    fieldState: getFieldState(poll, now),
+    fieldState: getFieldPeriodState(poll, now),
     participation: classifyVoteByPause(poll, voter?.lastPollVoteAt ?? null, now),
     asksDemographics:
       voter === undefined || !hasKnownTargetAttributes(poll.targetGroup, toTargetPerson(voter.person)),
@@ -75,7 +75,7 @@ export async function readResultPartAndOfferQuestion(
   // Profile questions are offered differently.
   const isOpenToThem = (other: PublicPoll) =>
     other.profileSubject === null &&
-    getFieldState(other, voting.now()) === 'OPEN' &&
+    getFieldPeriodState(other, voting.now()) === 'OPEN' &&
     isInTargetGroup(other.targetGroup, toTargetPerson(voter.person))
   return {
     ageGroupResult: ages,
@@ -171,7 +171,7 @@ export async function submitVoteForm(
 
 /** The channel of `node:diagnostics_channel` for the outcome of each ballot, for metrics. */
 export const VOTE_DIAGNOSTICS_CHANNEL = 'meinungsbild.vote'
-export interface VoteMessage {
+export interface VoteDiagnosticsMessage {
   outcome: VoteOutcome
 }
 const voteChannel = diagnostics.channel(VOTE_DIAGNOSTICS_CHANNEL)
@@ -232,7 +232,7 @@ export async function castVote(
     : await voting.voteTransactionQueue.run(sender.network, () =>
         castByRules(voting, pollAsShown, sender, ballot),
       )
-  voteChannel.publish({ outcome } satisfies VoteMessage)
+  voteChannel.publish({ outcome } satisfies VoteDiagnosticsMessage)
   return outcome
 }
 
@@ -270,7 +270,7 @@ const isSimple = (asked: PublicPoll, { openAnswerText }: Ballot, now: Date): boo
   openAnswerText === null &&
   asked.targetGroup.length === 0 &&
   !canVoteUpdatePollRow(asked) &&
-  getFieldState(asked, now) === 'OPEN'
+  getFieldPeriodState(asked, now) === 'OPEN'
 
 function castUnder(
   lock: 'share' | 'update',
@@ -283,7 +283,7 @@ function castUnder(
   const pollId = asked.id
   return database.transaction(async (transaction) => {
     const poll = await lockAndReadPollRules(transaction, pollId, lock)
-    if (poll === undefined || getFieldState(poll, at) !== 'OPEN') return 'closed'
+    if (poll === undefined || getFieldPeriodState(poll, at) !== 'OPEN') return 'closed'
     if (lock === 'share' && canVoteUpdatePollRow(poll)) return 'locked too weakly'
     if ((await findWordingHash(transaction, pollId)) !== hashWording(asked)) return 'reworded'
     await lockNetwork(transaction, config.votesPerAddress, sender.network)

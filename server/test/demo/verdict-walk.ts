@@ -21,7 +21,7 @@ import { createBoardContentsReader } from '../../src/provider/insight-boards/ope
 import { findPreviewChart } from '../../src/provider/insight-boards/presenter.ts'
 import { computeTileFigures, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
 import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
-import { presentGrants, presentPollDetail } from '../../src/provider/polls/presenter.ts'
+import { presentViewerRights, presentPollDetail } from '../../src/provider/polls/presenter.ts'
 import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
 import { toChartPoll } from '../../src/provider/result-files/chart-presenter.ts'
 import { createExportPage, type ExportOrigin } from '../../src/provider/result-files/page-presenter.ts'
@@ -40,7 +40,10 @@ import { runViews } from '../../src/provider/results/view/service.ts'
 import { presentWaves } from '../../src/provider/results/waves/presenter.ts'
 import { computeDatedWaves } from '../../src/provider/results/waves/service.ts'
 import { ANONYMOUS, type User } from '../../src/provider/viewer.ts'
-import { findLargestSignificantChanges, checkSeries } from '../../src/provider/watching/change-service.ts'
+import {
+  findLargestSignificantChanges,
+  checkSeriesForChange,
+} from '../../src/provider/watching/change-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { formatEpochDay, parseEpochDay } from '../../src/results/days.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
@@ -139,7 +142,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   async function visitAlert(waveIds: readonly number[]) {
     const polls = await Promise.all(waveIds.map(read))
     const reference = polls.at(-2)!
-    const look = await checkSeries({ results: engine, now: () => now }, polls, {
+    const look = await checkSeriesForChange({ results: engine, now: () => now }, polls, {
       pollId: reference.id,
       from: reference.fieldStart!,
       to: reference.fieldEnd!,
@@ -278,7 +281,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const context = { database: db, results: engine, now: () => now }
     const page = await computePollResult(context, poll, {})
     const { answers: finding, ...card } = camelizeKeys(
-      presentPollDetail(detail, presentGrants(actor, detail)),
+      presentPollDetail(detail, presentViewerRights(actor, detail)),
     )
     const { note = null } = findCardFigure(card.kind, finding, card) ?? {}
     const { type, sentence } = summarizeResult(toChartPoll(poll), camelizeKeys(page))

@@ -196,7 +196,7 @@ const VARIABLES = [
     labels: { 1: 'ja', 2: 'völlig nein' },
     missing: 9,
   },
-  { name: 'ort', width: 8 },
+  { name: 'ort', stringBytes: 8 },
   { name: 'alter' },
 ]
 

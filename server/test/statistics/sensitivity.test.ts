@@ -81,6 +81,10 @@ describe('the tipping point of a finding', () => {
       weightVariance: 0.4,
       weightChangeVariance: 0.2,
     }
-    assert.deepEqual(findTippingPoint(same), { shift: 0, multiple: Infinity, explained: 1 })
+    assert.deepEqual(findTippingPoint(same), {
+      estimateShift: 0,
+      biasMultiple: Infinity,
+      requiredRSquared: 1,
+    })
   })
 })

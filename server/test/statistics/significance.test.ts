@@ -7,7 +7,7 @@ import {
   twoSidedCriticalZ,
   createFamily,
   judgeFamily,
-  worstCaseError,
+  worstCaseCombinedError,
   significanceFlags,
   twoSidedP,
   type EstimatedDifference,
@@ -144,7 +144,7 @@ describe('the error of a difference', () => {
     const [first, second] = [3, 7].map((share) => ({ share, se: Math.sqrt(4 / 200) }))
     const trueError = Math.sqrt((100 * 2 ** 2 + 100 * 2 ** 2 + 100 * 4 ** 2) / 200 ** 2)
     assert.ok(compareEstimates(first!, second!)!.error < trueError)
-    assert.ok(compareEstimates(first!, second!, worstCaseError)!.error >= trueError)
+    assert.ok(compareEstimates(first!, second!, worstCaseCombinedError)!.error >= trueError)
   })
 
   it('has the p-value of the standard normal distribution, and its inverse', () => {

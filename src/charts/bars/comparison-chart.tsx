@@ -6,7 +6,7 @@ import {
   securedCountText,
   comparedSubjects,
   comparisonFinding,
-  verdictText,
+  significanceText,
 } from '../../../contract/findings/comparison-finding'
 import { weightingText } from '../../../contract/margins-text'
 import { allRespondentsErrorText } from '../../../contract/part-quality'
@@ -176,7 +176,7 @@ function rowsOf(
         values: [one, other],
         differenceText,
         isSecured: difference?.isSecured ?? false,
-        ariaLabel: `${label}: ${sides}.${difference ? ` Unterschied: ${differenceText ?? ''}. ${verdictText(difference)}` : ''}`,
+        ariaLabel: `${label}: ${sides}.${difference ? ` Unterschied: ${differenceText ?? ''}. ${significanceText(difference)}` : ''}`,
       }
     },
   )
@@ -209,7 +209,7 @@ function tableOf(rows: readonly ComparedRow[], names: readonly [string, string])
           formatEstimate(estimate(row, 0), measure),
           formatEstimate(estimate(row, 1), measure),
           row.differenceText ?? '–',
-          row.differenceText === null ? 'nicht verglichen' : verdictText(row),
+          row.differenceText === null ? 'nicht verglichen' : significanceText(row),
         ],
       }
     }),

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { baselineLabel, baselinePhrase } from '../../../contract/charts/baseline-label'
+import { allRespondentsLabel, allRespondentsPhrase } from '../../../contract/charts/baseline-label'
 import { isOnlyUpperBoundKnown, SHARE } from '../../../contract/charts/measure'
 import { getRoundTicks } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group } from '../../../contract/charts/types'
@@ -165,7 +165,7 @@ export function GroupDots({
             <h3>
               {answer.label}{' '}
               <small>
-                {baselineLabel(isFiltered)}: {SHARE.format(answer.share, answer.ciHigh)}
+                {allRespondentsLabel(isFiltered)}: {SHARE.format(answer.share, answer.ciHigh)}
               </small>
             </h3>
             <Lanes $label={width}>
@@ -192,8 +192,8 @@ export function GroupDots({
       <GroupMarksNote groups={dimension.groups}>
         Befragte: {dimension.groups.map(({ label, n }) => `${label}: ${formatCount(n)}`).join(' · ')}
         <br />
-        Punkt: Anteil in der Gruppe; dünner Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)};
-        farbiger Strich: Unterschied zu ihnen;{' '}
+        Punkt: Anteil in der Gruppe; dünner Strich: 95-%-Bereich; gestrichelt:{' '}
+        {allRespondentsPhrase(isFiltered)}; farbiger Strich: Unterschied zu ihnen;{' '}
       </GroupMarksNote>
     </>
   )

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { baselinePhrase } from '../../../contract/charts/baseline-label'
+import { allRespondentsPhrase } from '../../../contract/charts/baseline-label'
 import { meanMeasure } from '../../../contract/charts/measure'
 import { getRoundTicks } from '../../../contract/charts/model/groups'
 import type { Dimension, Group, MeanValue } from '../../../contract/charts/types'
@@ -105,7 +105,7 @@ export function GroupMeans({ dimension, total, scaleRange, unit = null, isFilter
         </Axis>
       </Rows>
       <Note>
-        Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)} (
+        Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: {allRespondentsPhrase(isFiltered)} (
         {format(total.value, total.high)}).
         {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
       </Note>

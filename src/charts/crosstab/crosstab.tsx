@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { baselineLabel } from '../../../contract/charts/baseline-label'
+import { allRespondentsLabel } from '../../../contract/charts/baseline-label'
 import { SHARE } from '../../../contract/charts/measure'
 import { associationText, getCellTintLevel } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group, MeanValue } from '../../../contract/charts/types'
@@ -153,7 +153,7 @@ export function Crosstab({
             <tr>
               <td data-sticky rowSpan={2} />
               <th scope="col" rowSpan={2}>
-                {baselineLabel(isFiltered)}
+                {allRespondentsLabel(isFiltered)}
               </th>
               {dimensions.map(({ id, label, groups: { length } }) => (
                 <th key={id} scope="colgroup" colSpan={length}>

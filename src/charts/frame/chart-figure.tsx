@@ -14,7 +14,7 @@ import { color, media, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { message } from '../../lib/messages'
 import type { ChartTable } from './chart-table'
-import { formatPartsOrSampleQuality, PartsQualityLine, SampleQualityLine } from './sample-quality-line'
+import { formatPartsOrSampleQuality, ChartPartsQualityLine, SampleQualityLine } from './sample-quality-line'
 
 const FigureTable = lazyWithRetry(
   async () => (await import('./figure-table')).FigureTable,
@@ -266,12 +266,12 @@ export function ChartFooter({
             </Opener>
           </Brief>
         )}
-        {isInBlock && partQuality && <PartsQualityLine {...partQuality} />}
+        {isInBlock && partQuality && <ChartPartsQualityLine {...partQuality} />}
         <Method
           id={id}
           data-closed={((isInBlock || onMethodToggle !== undefined) && !isMethodOpen) || undefined}
         >
-          {!isInBlock && partQuality && <PartsQualityLine {...partQuality} />}
+          {!isInBlock && partQuality && <ChartPartsQualityLine {...partQuality} />}
           {sample && <SampleQualityLine {...sample} isOfAllParts={partQuality !== null} />}
           {(sample ?? note) && (
             <p>

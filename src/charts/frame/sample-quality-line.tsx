@@ -76,7 +76,7 @@ export function SampleQualityLine({
 }
 
 /** The errors of the single groups, regions or periods of a chart, and the reliability of the best and the worst. */
-export const PartsQualityLine = ({ text, reliability: [best, worst] }: PartQuality) => (
+export const ChartPartsQualityLine = ({ text, reliability: [best, worst] }: PartQuality) => (
   <Line>
     {text}
     <ReliabilityWord from={best} to={worst} />

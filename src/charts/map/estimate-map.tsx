@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { ESTIMATE } from '../../../contract/charts/measure'
+import { ESTIMATED_SHARE } from '../../../contract/charts/measure'
 import { ensureQuoted } from '../../../contract/texts'
 import { targetsText } from '../../../contract/weighting-words'
 import type { DistrictEstimates, ResultTable } from '../../api/results'
@@ -58,7 +58,7 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
           </>
         }
       >
-        <GermanyMap level="NUTS3" regions={regions} measure={ESTIMATE} isEstimated />
+        <GermanyMap level="NUTS3" regions={regions} measure={ESTIMATED_SHARE} isEstimated />
       </ChartFigure>
     </>
   )

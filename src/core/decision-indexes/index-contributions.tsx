@@ -3,7 +3,7 @@ import { formatMonthAndYear } from '../../../contract/calendar'
 import {
   getMonthsComparableToLast,
   contributionText,
-  hasBase,
+  hasBasePeriod,
   indexContributions,
 } from '../../../contract/charts/model/decision-index'
 import type { IndexContribution } from '../../../contract/decision-index'
@@ -37,7 +37,7 @@ export function IndexContributions({ index }: { index: DecisionIndex }) {
             onChange={({ target }) => setSince(target.value)}
           />
           <p>
-            {`Von ${formatMonthAndYear(shown.first.from)} bis ${formatMonthAndYear(shown.second.from)}: ${changeText(shown.second.value - shown.first.value, hasBase(index, shown.second))}. Die Beiträge ergeben zusammen diese Veränderung.`}
+            {`Von ${formatMonthAndYear(shown.first.from)} bis ${formatMonthAndYear(shown.second.from)}: ${changeText(shown.second.value - shown.first.value, hasBasePeriod(index, shown.second))}. Die Beiträge ergeben zusammen diese Veränderung.`}
           </p>
         </>
       )}

@@ -67,7 +67,7 @@ export function PollBaseAndDate({ poll, isBaseShown }: PollFactsProps) {
  * The result of a poll in the store as a small chart, with its base and date, and its question as link; nothing for an
  * unknown poll.
  */
-export function PollFinding({ id }: { id: PollId }) {
+export function PollResultPreview({ id }: { id: PollId }) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   return poll ? (
     <Finding poll={poll} question={<Link to={`${PATHS.analysis}/${id}`}>{poll.question}</Link>} />
@@ -75,7 +75,7 @@ export function PollFinding({ id }: { id: PollId }) {
 }
 
 /** The picture of a list of polls, such as a bundle: the result of one of them, with its question. */
-export const FeaturedFinding = ({ poll }: { poll: FeaturedPoll }) => (
+export const FeaturedResultPreview = ({ poll }: { poll: FeaturedPoll }) => (
   <Finding poll={poll} question={<span>{poll.question}</span>} />
 )
 

@@ -7,7 +7,7 @@ import { selectEndedSessionCount } from './selectors'
  * Sends a GET request with the token of an e-mail link when the component is mounted, and again after the end of a
  * session, which resets the response. Sends nothing without a token.
  */
-export function useTokenFetch(
+export function useEmailLinkTokenFetch(
   request: (params: { token: string }) => Action,
   token: string | undefined,
 ): { refetch: () => void } {

@@ -93,7 +93,7 @@ export const selectNewestInvitationLink = (
 ): { id: number; email: string; link: string } | null => selectInvitationListState(state).newLink
 
 /** Returns whether this is the only admin, without whom nobody could manage the organization. */
-export function selectIsLastAdmin(state: CoreState, id: number): boolean {
+export function selectIsLastAdmin(state: CoreState, userId: number): boolean {
   const admins = (selectMemberListState(state).list ?? []).filter(({ role }) => role === 'ADMIN')
-  return admins.length === 1 && admins[0]?.userId === id
+  return admins.length === 1 && admins[0]?.userId === userId
 }

@@ -13,7 +13,7 @@ import { moveItem } from '../sort/places'
 import type { EditedSection, EditedTile, TileDecisionIndex, TilePoll } from './api'
 import { ArrangementFrame, DragGhost, Toolbar } from './arrangement-styles'
 import { EditableBoardSection } from './board-section'
-import { selectTileDecisionIndexesState, tilePolls } from './feature'
+import { selectTileDecisionIndexesState, tilePollChoice } from './feature'
 import {
   addTile,
   changeTile,
@@ -50,7 +50,7 @@ const HELP =
 export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChange }: ArrangementProps) {
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const polls = useSelector(tilePolls.selectPollsById)
+  const polls = useSelector(tilePollChoice.selectPollsById)
   const { indexes } = useSelector(selectTileDecisionIndexesState)
   const [announcement, announce] = useState('')
   const [editedId, setEdited] = useState<number | null>(null)
@@ -241,7 +241,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
       )}
       {pickingFor !== null && (
         <PollSearchDialog
-          choice={tilePolls}
+          choice={tilePollChoice}
           onChoose={(poll) => setChosen(add(pickingFor, { kind: 'ANSWER_BARS', width: 6, pollId: poll.id }))}
           onClose={() => {
             setPicking(null)

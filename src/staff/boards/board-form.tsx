@@ -30,7 +30,7 @@ import {
   changeStatus,
   duplicateBoard,
   fetchTileDecisionIndexes,
-  tilePolls,
+  tilePollChoice,
 } from './feature'
 
 function BoardForm({ item: board }: { item: AdminBoard | null }) {
@@ -46,8 +46,8 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const { values, set } = form
   const { retry } = useFetchMissing(
     values.sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])),
-    useSelector(tilePolls.selectPollsById),
-    tilePolls.fetchByIds,
+    useSelector(tilePollChoice.selectPollsById),
+    tilePollChoice.fetchByIds,
   )
   useEffect(() => {
     dispatch(fetchTileDecisionIndexes())
@@ -88,7 +88,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
         <>
           <StatusFailureBanner request={changeStatus} id={id} />
           <ReadFailure
-            request={tilePolls.fetchByIds}
+            request={tilePollChoice.fetchByIds}
             text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
             onRetry={retry}
           />

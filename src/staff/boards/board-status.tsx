@@ -6,7 +6,7 @@ import { formatCount, formatCountWithNoun } from '../../lib/format'
 import { createStatusBadge } from '../object/status-badge'
 import { StatusButton } from '../object/status-button'
 import type { EditedSection, TilePoll } from './api'
-import { changeStatus, tilePolls } from './feature'
+import { changeStatus, tilePollChoice } from './feature'
 
 export const BoardStatusBadge = createStatusBadge(INSIGHT_BOARD_STATUS, { PUBLISHED: 'good', FROZEN: 'warn' })
 
@@ -32,7 +32,7 @@ interface BoardStatusButtonProps {
 
 /** A button that changes the board to its next status, after a confirmation. */
 export function BoardStatusButton({ id, status, sections, onChange }: BoardStatusButtonProps) {
-  const polls = useSelector(tilePolls.selectPollsById)
+  const polls = useSelector(tilePollChoice.selectPollsById)
   const { label, question = publicationText(sections, polls) } = ACTIONS[status]
   return (
     <StatusButton

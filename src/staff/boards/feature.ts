@@ -40,7 +40,7 @@ export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   creationRequest: duplicateBoard,
 })
 /** The polls of a board's tiles, and those for a new one. */
-export const tilePolls = createPollChoice('adminBoardPolls', 'polls', api.fetchTilePolls)
+export const tilePollChoice = createPollChoice('adminBoardPolls', 'polls', api.fetchTilePolls)
 /** Fetches the decision indexes for tiles. */
 export const fetchTileDecisionIndexes = createRequest('adminBoards/indexes', api.fetchTileDecisionIndexes)
 export const previewBoard = createRequest('adminBoards/preview', api.previewBoard)
@@ -112,7 +112,7 @@ function* notifyStatusFailureOfNewBoard(request: RequestMeta): SagaGenerator<voi
   yield* put(notify({ id: 'board-status', title, isPriority: true }))
 }
 
-export const boardFeatures = [boards.feature, tilePolls.feature, boardContentsFeature]
+export const boardFeatures = [boards.feature, tilePollChoice.feature, boardContentsFeature]
 
 const slice = boardContentsFeature.selectSlice
 

@@ -8,7 +8,7 @@ import * as api from './api'
 import type { Job } from './api'
 
 /** How often unfinished jobs are fetched again, in milliseconds. */
-export const JOB_POLL_MS = 1_500
+export const JOB_REFRESH_INTERVAL_MS = 1_500
 
 export const fetchJobs = createRequest('jobs/list', api.fetchJobs)
 export const fetchJob = createRequest('jobs/fetch', api.fetchJob, {

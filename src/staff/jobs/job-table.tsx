@@ -17,7 +17,7 @@ import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Job } from './api'
-import { fetchJobs, jobsFeature, JOB_POLL_MS, selectJobsById } from './feature'
+import { fetchJobs, jobsFeature, JOB_REFRESH_INTERVAL_MS, selectJobsById } from './feature'
 import { JobActions, JobFailureNote, RunningJobProgress, JobStatusBadge } from './job-state'
 
 /** The list of the screen; `jobsFeature` stores the jobs themselves. */
@@ -113,7 +113,7 @@ export function Page() {
   const shown = Math.max(jobs.length, LIST.pageSize)
   usePolling(
     jobs.some(isUnfinishedJob),
-    JOB_POLL_MS,
+    JOB_REFRESH_INTERVAL_MS,
     useCallback(() => load(0, shown), [load, shown]),
   )
   return (

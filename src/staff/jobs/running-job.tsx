@@ -5,7 +5,7 @@ import { isUnfinishedJob } from '../../../contract/jobs'
 import { space } from '../../components/theme/tokens'
 import type { CoreState } from '../../core/state'
 import { usePolling } from '../../lib/use-polling'
-import { fetchJob, JOB_POLL_MS, selectJob } from './feature'
+import { fetchJob, JOB_REFRESH_INTERVAL_MS, selectJob } from './feature'
 import { JobActions, JobFailureNote, RunningJobProgress, JobStatusBadge } from './job-state'
 
 const Line = styled.div`
@@ -28,7 +28,7 @@ export function ConnectedJobMonitor({ id, label }: RunningJobProps) {
   const job = useSelector((state: CoreState) => selectJob(state, id))
   usePolling(
     job !== undefined && isUnfinishedJob(job),
-    JOB_POLL_MS,
+    JOB_REFRESH_INTERVAL_MS,
     useCallback(() => dispatch(fetchJob(id)), [dispatch, id]),
   )
   if (!job) return null

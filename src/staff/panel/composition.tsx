@@ -14,7 +14,7 @@ import {
   createComparisonTable,
   formatPeopleCountOrTooFew,
   getAgeGroups,
-  createKnownGroupsTable,
+  createGroupsWithDataTable,
   formatStateOrGermany,
   getStates,
 } from './words'
@@ -84,7 +84,7 @@ function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
     <ChartFigure
       title={`Alter und Geschlecht, ${formatStateOrGermany(region.state)}`}
       screenReaderText={formatLargestDeviationsSentence(rows)}
-      table={createKnownGroupsTable(region)}
+      table={createGroupsWithDataTable(region)}
       note={`${POPULATION} Divers und ohne Angabe: in der Tabelle.`}
     >
       {region.members === null ? (

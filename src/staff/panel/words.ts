@@ -70,7 +70,7 @@ export const createComparisonTable = (
 })
 
 /** Returns a table of the groups of a region, including those without gender or age, if there is data on them. */
-export const createKnownGroupsTable = ({ groups }: PanelRegion): ChartTable => ({
+export const createGroupsWithDataTable = ({ groups }: PanelRegion): ChartTable => ({
   columns: [{ label: 'Gruppe' }, ...COMPARED_COLUMNS],
   rows: groups
     .filter(({ members, populationShare }) => members !== null || populationShare !== null)

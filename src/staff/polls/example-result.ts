@@ -4,7 +4,7 @@ import { scaleHalves } from '../../../contract/scale-halves'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from '../../charts/frame/chart-data'
-import { parseDecimalOrNaN, WEIGHTING_METHODS, type PollValues } from './values'
+import { parseDecimalOrNaN, RESULT_WEIGHTING_METHODS, type PollValues } from './values'
 
 const EXAMPLE_SIZE = 1000
 const EFFECTIVE_SIZE = 870
@@ -75,7 +75,7 @@ export function createExampleResult(values: PollValues): ViewResult {
     isFrozen: false,
     protection: { figures: 'PROTECTED', reason: null, isTotalExact: true },
     weighting: {
-      method: WEIGHTING_METHODS[values.weighting],
+      method: RESULT_WEIGHTING_METHODS[values.weighting],
       margins: values.weightingMargins.length > 0 ? values.weightingMargins : ['age_gender', 'state'],
       droppedMargins: [],
       reason: null,

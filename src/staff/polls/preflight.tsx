@@ -12,7 +12,7 @@ import { formatSampleSize } from '../list/sample-size'
 import type { AdminPoll } from './api'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
-import { findPublicationGapPaths, WEIGHTING_METHODS, type PollValues } from './values'
+import { findPublicationGapPaths, RESULT_WEIGHTING_METHODS, type PollValues } from './values'
 
 const Checks = styled.ul`
   display: grid;
@@ -136,8 +136,8 @@ export function PublicationChecklist({ form, poll, onShowField }: PreflightProps
       <details>
         <summary>Grenzen des Ergebnisses</summary>
         <p>
-          {capitalized(statisticalErrorNote(sampling, WEIGHTING_METHODS[weighting]))}.{' '}
-          {accuracyText(WEIGHTING_METHODS[weighting], sampling)}
+          {capitalized(statisticalErrorNote(sampling, RESULT_WEIGHTING_METHODS[weighting]))}.{' '}
+          {accuracyText(RESULT_WEIGHTING_METHODS[weighting], sampling)}
         </p>
       </details>
     </section>

@@ -125,7 +125,7 @@ export const NEW_POLL: Saved<PollValues> = {
 }
 
 /** The methods of weighting in results. */
-export const WEIGHTING_METHODS = {
+export const RESULT_WEIGHTING_METHODS = {
   POPULATION: 'RAKED',
   SUPPLIED: 'SUPPLIED',
   NONE: 'UNWEIGHTED',

@@ -13,7 +13,7 @@ import { CardChart, RowChart } from '../../../src/charts/frame/card-chart'
 import { ChartFigure } from '../../../src/charts/frame/chart-figure'
 import { createAnswersTable } from '../../../src/charts/frame/chart-table'
 import { PaletteScope } from '../../../src/charts/frame/palette-style'
-import { PartsQualityLine, SampleQualityLine } from '../../../src/charts/frame/sample-quality-line'
+import { ChartPartsQualityLine, SampleQualityLine } from '../../../src/charts/frame/sample-quality-line'
 import { formatBarChartSentence } from '../../../src/charts/frame/sentences'
 import { SignificantChangeList } from '../../../src/charts/line/change-list'
 import { TimeMarkList } from '../../../src/charts/line/mark-list'
@@ -443,11 +443,11 @@ export const charts: Topic = {
       },
       { title: 'nothing known', element: <SampleQualityLine n={null} /> },
     ],
-    PartsQualityLine: [
+    ChartPartsQualityLine: [
       {
         title: 'states',
         element: (
-          <PartsQualityLine
+          <ChartPartsQualityLine
             text="Einzelne Bundesländer: n = 31 bis 412 · statistischer Fehler ± 5,6 bis 21,4 Prozentpunkte"
             reliability={['MEDIUM', 'LOW']}
           />

@@ -104,10 +104,10 @@ export function parseMaxListedBadRows({ 'max-errors': text }: ImportOptions): nu
 }
 
 /** Returns the method that the options set for all polls. */
-export const pickMethodDefaults = (values: Readonly<Record<string, unknown>>): MethodDefaults =>
+export const pickMethodDefaults = (options: Readonly<Record<string, unknown>>): MethodDefaults =>
   Object.fromEntries(
     METHOD_FIELDS.flatMap((field) => {
-      const value = values[field.replace('_', '-')]
+      const value = options[field.replace('_', '-')]
       return typeof value === 'string' ? [[field, value]] : []
     }),
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { CLIENT_DEFAULTS } from '../../../../contract/client-config.ts'
-import { BOARD_PREVIEWS_PATH, DEFAULT_PREVIEW_PATH } from '../../../../contract/paths.ts'
+import { BOARD_PREVIEW_IMAGES_PATH, DEFAULT_PREVIEW_IMAGE_PATH } from '../../../../contract/paths.ts'
 import { loadRasterizer } from '../../drawing/rasterizer.ts'
 import { memoizePromiseLru } from '../../lib/memoize-lru.ts'
 import { Id } from '../../provider/common-schema.ts'
@@ -37,11 +37,11 @@ export function registerBoardPreviewImageRoute(app: FastifyInstance): void {
   }
 
   app.get<{ Params: Static<typeof Params> }>(
-    `${BOARD_PREVIEWS_PATH}/:id.png`,
+    `${BOARD_PREVIEW_IMAGES_PATH}/:id.png`,
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
       const bytes = await imageOf(request.params.id, request.ip)
-      if (bytes === null) return reply.redirect(DEFAULT_PREVIEW_PATH)
+      if (bytes === null) return reply.redirect(DEFAULT_PREVIEW_IMAGE_PATH)
       return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(bytes)
     },
   )

@@ -1,4 +1,4 @@
-import { isSearched, MIN_INFIX_LENGTH, toShortInfixPattern, type AnalyzedTerm } from './words.ts'
+import { isSearched, MIN_INFIX_LENGTH, toShortInfixSearchPattern, type AnalyzedTerm } from './words.ts'
 
 interface TextRange {
   start: number
@@ -23,7 +23,7 @@ export function findMatchRanges({ text, marked }: MarkedText, terms: readonly An
   for (const term of terms) {
     const { stemOrPhrase: infix, kind } = term
     if (kind === 'EXCLUDED' || !isSearched(term)) continue
-    const short = toShortInfixPattern(infix)
+    const short = toShortInfixSearchPattern(infix)
     if (short) for (const { index } of plain.matchAll(short)) add(index, index + infix.length)
     if (infix.length < MIN_INFIX_LENGTH) continue
     for (let at = plain.indexOf(infix); at >= 0; at = plain.indexOf(infix, at + infix.length))

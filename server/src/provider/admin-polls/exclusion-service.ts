@@ -60,16 +60,16 @@ const canReadmit = ({ readmittedOn }: StoredExclusion, noisy: number): boolean =
 /** Returns the sources of a poll's votes by day, and its exclusions, with noise. An unknown poll has none. */
 export async function readReportedVoteSources(
   { database, ...parts }: Parts & Pick<Context, 'database'>,
-  id: number,
+  pollId: number,
 ): Promise<VoteSourcesWire> {
   const today = todayOf(parts)
   const range = { from: formatEpochDay(today - VOTE_SOURCE_LIST_DAYS), beforeDay: formatEpochDay(today) }
-  const noise = await noiseOf(database, parts, id)
-  const sources = (await countUnexcludedVotesBySourceDay(database, id, range)).map((group) => ({
+  const noise = await noiseOf(database, parts, pollId)
+  const sources = (await countUnexcludedVotesBySourceDay(database, pollId, range)).map((group) => ({
     ...group,
     votes: noisyVotes(noise, group),
   }))
-  const exclusions = await findExclusions(database, id, formatEpochDay(today))
+  const exclusions = await findExclusions(database, pollId, formatEpochDay(today))
   return {
     sources: sources
       .filter(({ votes }) => votes >= MIN_VOTES_PER_EXCLUSION)
@@ -99,24 +99,24 @@ export async function readReportedVoteSources(
 export async function excludeVotesAtMidnight(
   { database, ...parts }: Parts & Pick<Context, 'database'>,
   actor: User,
-  id: number,
+  pollId: number,
   { source, day, reason }: ExclusionBodyWire,
 ): Promise<void> {
   const first = parseEpochDay(day)
   await database.transaction(async (transaction) => {
-    await lockUnfrozenPoll(transaction, id)
+    await lockUnfrozenPoll(transaction, pollId)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
     if (first >= today || first < today - VOTE_SOURCE_LIST_DAYS)
       throw fieldError('day', ADMIN_TEXT.excludedDay.replace('{days}', String(VOTE_SOURCE_LIST_DAYS)))
-    const groups = await countUnexcludedVotesBySourceDay(transaction, id, {
+    const groups = await countUnexcludedVotesBySourceDay(transaction, pollId, {
       from: day,
       beforeDay: formatEpochDay(first + 1),
     })
     const group = groups.find((one) => one.source === source)
-    const noise = await noiseOf(transaction, parts, id)
+    const noise = await noiseOf(transaction, parts, pollId)
     const [from, to] = [getBerlinDayStart(first), getBerlinDayStart(first + 1)]
     const on = formatEpochDay(today + 1)
-    const known = (await findExclusions(transaction, id, formatEpochDay(today))).some(
+    const known = (await findExclusions(transaction, pollId, formatEpochDay(today))).some(
       (one) => one.reason === 'STAFF' && one.source === source && one.startsAt?.getTime() === from.getTime(),
     )
     if (known) throw new ApiError('conflict', { message: ADMIN_TEXT.excludedBefore })
@@ -125,11 +125,11 @@ export async function excludeVotesAtMidnight(
         'source',
         ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_VOTES_PER_EXCLUSION)),
       )
-    await createSourceExclusionIfNew(transaction, { pollId: id, source, from, to, firstExcludedDay: on })
+    await createSourceExclusionIfNew(transaction, { pollId, source, from, to, firstExcludedDay: on })
     await recordAudit(transaction, {
       actor,
       action: 'VOTES_EXCLUDED',
-      object: { type: 'POLL', id },
+      object: { type: 'POLL', id: pollId },
       after: { source, day, excluded_on: on },
       reason,
     })

@@ -316,7 +316,7 @@ const COUNTRY_STATUS = sql<ProjectCountryStatus | null>`(select c.status from pr
   join project_countries c on c.id = p.country_id where p.poll_id = polls.id)`
 
 /** Locks the country in which a poll is a question of a project, before its polls, against a change of its status. */
-export async function lockCountryOfPoll(transaction: Transaction, pollId: number): Promise<void> {
+export async function lockProjectCountryForPoll(transaction: Transaction, pollId: number): Promise<void> {
   await transaction.execute(sql`select c.id from project_countries c
     join project_polls p on p.country_id = c.id where p.poll_id = ${pollId} for share of c`)
 }

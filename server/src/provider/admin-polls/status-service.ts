@@ -19,7 +19,7 @@ import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
-import { hasPollInCountryStatus, lockCountryOfPoll, type StoredPoll } from './repository.ts'
+import { hasPollInCountryStatus, lockProjectCountryForPoll, type StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
 import { updatePollIncrementingVersion } from './write-repository.ts'
 
@@ -36,7 +36,7 @@ export async function changeStatusOrUnblock(
   { status, reason }: StatusBodyWire,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await lockCountryOfPoll(transaction, id)
+    await lockProjectCountryForPoll(transaction, id)
     const stored = await lockPoll(transaction, id)
     const at = now()
     await assertCurrentVersionIfGiven(request, transaction, 'POLL', presentAdminPoll(stored, at))

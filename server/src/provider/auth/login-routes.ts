@@ -27,7 +27,7 @@ import { defineRoutes } from '../domain-routes.ts'
 import { RATE_LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { requireCodeIfSecondFactorActive } from '../second-factor/service.ts'
-import { verifyByLinkAndRevokeStrangers } from './link-service.ts'
+import { verifyAddressAndRevokeEarlierAccess } from './link-service.ts'
 import { enqueueLinkEmailIfAccountExists } from './mail-service.ts'
 import {
   Credentials,
@@ -121,7 +121,7 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
       if (!isUnverified(account))
         await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
       const authToken = await database.transaction(async (transaction) => {
-        await verifyByLinkAndRevokeStrangers(context, transaction, {
+        await verifyAddressAndRevokeEarlierAccess(context, transaction, {
           kind: 'LOGIN',
           token,
           accountAtSecondFactorCheck: account,
@@ -169,7 +169,7 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
         await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
       const authToken = await database.transaction(async (transaction) => {
-        const { voterRole } = await verifyByLinkAndRevokeStrangers(context, transaction, {
+        const { voterRole } = await verifyAddressAndRevokeEarlierAccess(context, transaction, {
           kind: 'PASSWORD_RESET',
           token,
           accountAtSecondFactorCheck: account,

@@ -17,7 +17,7 @@ import { SlugParams } from '../decision-indexes/schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { RATE_LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { toPublicScope } from '../polls/policy.ts'
+import { toPublicPageScope } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
@@ -143,7 +143,8 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
       const citation = requireFound(await findCitation(database, params.code))
       const userId = viewer.kind === 'user' ? viewer.userId : null
       for (const id of pollsOf(citation))
-        if (!(await findPoll({ id, userId, scope: toPublicScope(viewer) }))) throw new ApiError('not_found')
+        if (!(await findPoll({ id, userId, scope: toPublicPageScope(viewer) })))
+          throw new ApiError('not_found')
       return presentCitation(citation)
     },
   )

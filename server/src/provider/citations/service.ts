@@ -8,7 +8,7 @@ import { createIndexReader } from '../decision-indexes/open-service.ts'
 import { findIndex, lockPublicIndexes, type IndexRow } from '../decision-indexes/repository.ts'
 import { changeIndexStatus } from '../decision-indexes/service.ts'
 import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
-import { presentGrants, presentPollDetail } from '../polls/presenter.ts'
+import { presentViewerRights, presentPollDetail } from '../polls/presenter.ts'
 import { presentComparison } from '../results/comparison/presenter.ts'
 import type { PollComparison } from '../results/comparison/service.ts'
 import { presentFlow } from '../results/flow/presenter.ts'
@@ -144,7 +144,7 @@ async function contentOf(
     computePollResult(context, answered, respondents),
   ])
   // Remove everything that depends on the viewer.
-  const poll = { ...presentPollDetail(detail, presentGrants(ANONYMOUS, detail)), is_favorited: false }
+  const poll = { ...presentPollDetail(detail, presentViewerRights(ANONYMOUS, detail)), is_favorited: false }
   return {
     query,
     poll,

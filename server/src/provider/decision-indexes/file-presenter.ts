@@ -1,7 +1,7 @@
 import { formatMonthAndYear } from '../../../../contract/calendar.ts'
 import {
   contributionText,
-  hasBase,
+  hasBasePeriod,
   indexChangeSentence,
   indexContributions,
   indexModel,
@@ -167,7 +167,7 @@ export const indexResultRows = (index: DecisionIndexWire, publicUrl: string): Ce
       Filter: 'keiner: Ein Index gilt für alle Befragten.',
       Art: FIGURE_ORIGIN.MEASURED,
       Gruppe: 'Gesamt',
-      Antwort: hasBase(index, value) ? 'Index' : 'Saldo',
+      Antwort: hasBasePeriod(index, value) ? 'Index' : 'Saldo',
       'Mittelwert Gruppe': value.value,
       'Mittelwert 95 % von': value.ci95[0] ?? null,
       'Mittelwert 95 % bis': value.ci95[1] ?? null,

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import { toPublicScope } from '../polls/policy.ts'
+import { toPublicPageScope } from '../polls/policy.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { Viewer } from '../viewer.ts'
 import { readableStatuses } from './policy.ts'
@@ -33,7 +33,7 @@ export function createIndexReader(context: Pick<Context, 'database' | 'results' 
     frozenAt: Date | null = null,
     read = createIndexCalculator(context),
   ): Promise<ComputedIndex> {
-    const scope = toPublicScope(viewer)
+    const scope = toPublicPageScope(viewer)
     const { formulas, polls } = await read(() => scope, row.formula, row.pastFormulas, frozenAt)
     return { index: presentIndex(row, formulas, polls), polls }
   }

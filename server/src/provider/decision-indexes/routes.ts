@@ -11,7 +11,7 @@ import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
 import { IfMatchHeaders, WithdrawalBody } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { toPublicScope } from '../polls/policy.ts'
+import { toPublicPageScope } from '../polls/policy.ts'
 import {
   createFileHeaders,
   createFileResponseOptions,
@@ -102,7 +102,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
   const indexReader = createIndexReader(context)
   const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const compute = (viewer: Viewer, { formula, pastFormulas }: Pick<IndexRow, 'formula' | 'pastFormulas'>) =>
-    readIndex(() => toPublicScope(viewer), formula, pastFormulas)
+    readIndex(() => toPublicPageScope(viewer), formula, pastFormulas)
   const inQueue = <T>(request: FastifyRequest, job: () => Promise<T>) =>
     queue.run(clientNetwork(request), job)
   /** Computes the index of a request. @throws ApiError `not_found` */

@@ -10,7 +10,7 @@ import { formatDroppedMarginsNote, formatWeighting } from '../result-files/resul
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
-/** Column headings of {@link estimateRows}. */
+/** Column headings of {@link toEstimateRows}. */
 export const ESTIMATE_COLUMNS = [
   'Umfrage',
   'Frage',
@@ -44,7 +44,7 @@ export const ESTIMATE_COLUMNS = [
  * @param measuredN respondents of each district by its code; null if withheld
  * @param publicUrl the origin of the app
  */
-export function estimateRows(
+export function toEstimateRows(
   poll: AnsweredPoll,
   estimates: NonNullable<DistrictEstimatesWire['estimates']>,
   measuredN: ReadonlyMap<string, number | null>,

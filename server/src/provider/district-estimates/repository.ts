@@ -5,14 +5,14 @@ import type { StatedPeriod, WeightingNote } from '../../results/view.ts'
 import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/district-model.ts'
 
 /** Estimates with the weighting and the days of the result that they add up to. */
-export interface WeighedEstimates extends DistrictEstimates {
+export interface EstimatesWithWeightingAndPeriod extends DistrictEstimates {
   readonly weighting: WeightingNote
   /** Null if no day is known. */
   readonly period: StatedPeriod | null
 }
 
 export interface StoredEstimates extends Omit<typeof districtEstimates.$inferSelect, 'outcome'> {
-  outcome: WeighedEstimates | EstimateRefusal | null
+  outcome: EstimatesWithWeightingAndPeriod | EstimateRefusal | null
 }
 
 export async function findEstimates(

@@ -6,7 +6,7 @@ import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createVisibleAnsweredPollReader } from '../results/repository.ts'
-import { ESTIMATE_COLUMNS, estimateRows } from './csv-presenter.ts'
+import { ESTIMATE_COLUMNS, toEstimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
 import { countRespondentsByDistrict, readOrRequestEstimates } from './service.ts'
 
@@ -42,7 +42,7 @@ export const districtEstimateRoutes = defineRoutes('results', (app, context) => 
             refusal?.message ??
             'Die Schätzung wird noch berechnet. Bitte versuchen Sie es gleich noch einmal.',
         })
-      const rows = estimateRows(
+      const rows = toEstimateRows(
         poll,
         estimates,
         await countRespondentsByDistrict(context, poll),

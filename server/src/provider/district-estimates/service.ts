@@ -21,7 +21,7 @@ import {
   claimEstimateRequest,
   updateEstimatesAndClearRequest,
   type StoredEstimates,
-  type WeighedEstimates,
+  type EstimatesWithWeightingAndPeriod,
 } from './repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
@@ -119,7 +119,7 @@ async function computeEstimates(
   poll: DescribedPoll,
   length: number,
   signal: AbortSignal,
-): Promise<WeighedEstimates | EstimateRefusal> {
+): Promise<EstimatesWithWeightingAndPeriod | EstimateRefusal> {
   const description = toEnginePollDescription(poll)
   const source = await results.districtSource(description)
   const { availableAttributes, hasBaseWeights, figures } = source

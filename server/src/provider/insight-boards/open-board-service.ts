@@ -5,7 +5,7 @@ import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createIndexReader, type ComputedIndex } from '../decision-indexes/open-service.ts'
 import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import { assertPeriod } from '../period.ts'
-import { toPublicScope } from '../polls/policy.ts'
+import { toPublicPageScope } from '../polls/policy.ts'
 import { findPollsByIds, findPreviousWaveId } from '../polls/repository.ts'
 import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
@@ -44,7 +44,7 @@ export function createBoardContentsReader(
     toRespondentFilter(query)
     assertPeriod(query)
     const userId = viewer.kind === 'user' ? viewer.userId : null
-    const scope = toPublicScope(viewer)
+    const scope = toPublicPageScope(viewer)
     const ids = getPollIds(sections)
     const [cards, answered] = await Promise.all([
       findPollsByIds(database, userId, scope, ids),

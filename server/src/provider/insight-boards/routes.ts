@@ -14,7 +14,7 @@ import { defineRoutes } from '../domain-routes.ts'
 import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { chooseFirstPoll, createListChartPictureFinder } from '../polls/list-picture-service.ts'
-import { filterExportable, toPublicScope } from '../polls/policy.ts'
+import { filterExportable, toPublicPageScope } from '../polls/policy.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import { presentUsedSegment } from '../segments/presenter.ts'
@@ -93,7 +93,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
     const { rows, total } = await listBoards(database, user.userId, { statuses: listedStatuses(), ...query })
     // A frozen board shows the figures of another day.
     const shown = rows.map(({ status, pollIds }) => (status === 'FROZEN' ? [] : [...new Set(pollIds)]))
-    const pictures = await findPictures(toPublicScope(user), shown, chooseFirstPoll)
+    const pictures = await findPictures(toPublicPageScope(user), shown, chooseFirstPoll)
     return { insight_boards: rows.map((row, index) => presentBoard(row, pictures[index] ?? null)), total }
   }
   const boards = new FairQueue({ ...BOARD_QUEUE_LIMITS, isOutage: isDatabaseOutage })
@@ -138,7 +138,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
       const choice = await findLoginBoard(context)
       if (choice === 'NONE') return { showcase: null, boards: [] }
       const chosen = choice === 'NEWEST' ? undefined : Number(choice)
-      const scope = toPublicScope(request.viewer)
+      const scope = toPublicPageScope(request.viewer)
       const boards = await findPublicBoards(database, { limit: MAX_SHOWCASE_BOARDS, scope })
       const candidates =
         chosen === undefined ? boards : await findPublicBoards(database, { limit: 1, id: chosen })
@@ -159,7 +159,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
     }),
     async ({ viewer, query }) => {
       if ((await findLoginBoard(context)) === 'NONE') return { boards: [] }
-      const scope = toPublicScope(viewer)
+      const scope = toPublicPageScope(viewer)
       return { boards: await searchPublicBoards(database, scope, query.query ?? '', MAX_PUBLIC_HITS) }
     },
   )

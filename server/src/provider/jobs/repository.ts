@@ -76,7 +76,7 @@ export async function lockJob(transaction: Transaction, id: number): Promise<voi
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update')
 }
 
-export const writeError = (transaction: Transaction, id: number, error: string | null): Promise<void> =>
+export const updateJobError = (transaction: Transaction, id: number, error: string | null): Promise<void> =>
   updateRow(transaction, jobs, id, { error })
 
 /**

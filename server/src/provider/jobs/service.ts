@@ -9,7 +9,7 @@ import type { StoredFile } from '../file-response.ts'
 import type { User } from '../viewer.ts'
 import { canCancel, canDownload, canRetry, canSee } from './policy.ts'
 import { toJobFacts } from './presenter.ts'
-import { findJob, lockJob, writeError, type JobRow, deleteJobs, listPurgeableJobs } from './repository.ts'
+import { findJob, lockJob, updateJobError, type JobRow, deleteJobs, listPurgeableJobs } from './repository.ts'
 
 type JobContext = Pick<Context, 'database' | 'jobs'>
 
@@ -36,14 +36,14 @@ const endJob =
   ({ jobs }: JobContext, id: number) =>
   async (transaction: Transaction, { job }: JobRow) => {
     await jobs.cancel(transaction, job.queueId)
-    await writeError(transaction, id, JOB_TEXT.canceled)
+    await updateJobError(transaction, id, JOB_TEXT.canceled)
   }
 
 /** Retries a failed or canceled job. @throws ApiError `not_found`, `forbidden`, `conflict` */
 export const retryJobWithAudit = (context: JobContext, user: User, id: number): Promise<JobRow> =>
   changeJob(context, user, id, { isAllowed: canRetry, action: 'RETRIED' }, async (transaction, { job }) => {
     await context.jobs.retry(transaction, job.queueId)
-    await writeError(transaction, id, null)
+    await updateJobError(transaction, id, null)
   })
 
 interface Change {

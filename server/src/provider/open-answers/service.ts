@@ -4,7 +4,7 @@ import { canEditPoll } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { watchExactResult } from '../../results/exact-results.ts'
+import { watchExactResultDuringChange } from '../../results/exact-results.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
 import { presentAdminPoll } from '../admin-polls/presenter.ts'
 import { findStoredPoll, type StoredPoll } from '../admin-polls/repository.ts'
@@ -55,7 +55,7 @@ export async function codeAnswers(
       throw new ApiError('conflict', { message: 'Jemand anders hat diese Antworten inzwischen zugeordnet.' })
     const exact =
       poll.exactFiguresReason === null
-        ? await watchExactResult(transaction, { pollId: id, clock: now })
+        ? await watchExactResultDuringChange(transaction, { pollId: id, clock: now })
         : undefined
     const changedVotes = await assignVotesToCategories(transaction, id, keys, mask)
     if (changedVotes === 0) return { changedVotes }

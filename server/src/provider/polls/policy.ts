@@ -22,7 +22,7 @@ export const toReadableScopeOrNone = (viewer: Viewer): PollScope | null =>
   scopeOf(viewer, READABLE_POLL_STATUSES)
 
 /** Returns the polls that may appear on a public page: public ones and those of the viewer's organization. */
-export const toPublicScope = (viewer: Viewer): PollScope =>
+export const toPublicPageScope = (viewer: Viewer): PollScope =>
   scopeOf(viewer, READABLE_POLL_STATUSES) ?? { organizationId: null, statuses: READABLE_POLL_STATUSES }
 
 /** Returns the polls whose result staff see in the form of a poll: those that readers, or its owner, may open. */

@@ -43,7 +43,7 @@ function presentAnswer(
  *
  * @param embedKey the viewer's key, see `toEmbedKeyIfNeeded`
  */
-export function presentGrants(
+export function presentViewerRights(
   viewer: Viewer,
   row: Parameters<typeof mayEmbed>[1],
   embedKey: string | null = null,
@@ -56,7 +56,7 @@ export function presentGrants(
   }
 }
 
-/** @param grants from {@link presentGrants} */
+/** @param grants from {@link presentViewerRights} */
 export function presentPollDetail(row: PollDetailRow, grants: PollDetailWire['grants']): PollDetailWire {
   return {
     ...presentCard(row),

@@ -9,12 +9,12 @@ import { toEmbedKeyIfNeeded } from './embed-key-service.ts'
 import { createPollLists } from './list-service.ts'
 import { assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
-import { presentGrants, presentPollDetail } from './presenter.ts'
+import { presentViewerRights, presentPollDetail } from './presenter.ts'
 import { createReadablePollReader } from './readable-poll-service.ts'
 import {
   ExclusivesQuery,
   FavoritesQuery,
-  OwnResultsQuery,
+  OwnPollsQuery,
   PollDetail,
   PollList,
   PollSearchResponse,
@@ -74,7 +74,7 @@ export const pollRoutes = defineRoutes('polls', (app, context) => {
     '/v1/pro/polls/results',
     operation('listOwnPolls', {
       access: { anyEntitlement: ['org:my_results'] },
-      querystring: OwnResultsQuery,
+      querystring: OwnPollsQuery,
       response: PollList,
     }),
     async ({ user, page }, reply) => sendJson(reply, await lists.listOrganizationPolls(user, 'own', page)),
@@ -87,7 +87,11 @@ export const pollRoutes = defineRoutes('polls', (app, context) => {
       response: PollDetail,
     }),
     async ({ user, loaded: poll }, reply) => {
-      const grants = presentGrants(user, poll, toEmbedKeyIfNeeded(vault, poll, user.organization?.id ?? null))
+      const grants = presentViewerRights(
+        user,
+        poll,
+        toEmbedKeyIfNeeded(vault, poll, user.organization?.id ?? null),
+      )
       const key = JSON.stringify([poll.id, poll.rowVersion, poll.isFavorited, grants])
       const body = memoizeLru(details, MAX_DETAILS, key, () =>
         serializeByRouteSchema(reply, presentPollDetail(poll, grants)),

@@ -263,4 +263,4 @@ export const ExclusivesQuery = Type.Object({
   ...SortQuery(SORT_COLUMNS.exclusives).properties,
 })
 export const FavoritesQuery = PageQuery(PAGE_SIZE.favorites)
-export const OwnResultsQuery = PageQuery(PAGE_SIZE.results)
+export const OwnPollsQuery = PageQuery(PAGE_SIZE.results)

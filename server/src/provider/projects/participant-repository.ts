@@ -55,7 +55,7 @@ export async function insertParticipantIfNew(
   database: Pick<Transaction, 'insert'>,
   countryId: number,
   token: string,
-  splitBits: number,
+  splitBallotBits: number,
 ): Promise<void> {
   await database
     .insert(projectParticipants)
@@ -63,7 +63,7 @@ export async function insertParticipantIfNew(
       countryId,
       tokenHash: participantHash(countryId, token),
       status: 'NO_MASTER_DATA',
-      split: splitBits,
+      split: splitBallotBits,
     })
     .onConflictDoNothing()
 }

@@ -19,7 +19,7 @@ import { createSuppliedWeighting, weighVotes } from '../../statistics/weighting.
 import { toGermanCsvFile, toGermanCsvRows, type Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
 import { exportedColumns, createSavColumns, type ReportedVote } from './answer-table.ts'
-import { analyzeVotes, type AnalyzedVotes } from './export-service.ts'
+import { analyzeDisclosureRisk, type AnalyzedVotes } from './export-service.ts'
 import type { ConcealmentPlan } from './group-policy.ts'
 import { formatRawDataReadme } from './method-presenter.ts'
 import {
@@ -74,7 +74,7 @@ export async function exportRawData(
   const { fileName, level, lastDay = null, ...selected } = run.input
   const { pollIds } = selected
   const votes: VoteSelection = { ...selected, lastFrozenDay: lastDay, isByWeek: includesWeek(level) }
-  const analyzed = await analyzeVotes(context, votes)
+  const analyzed = await analyzeDisclosureRisk(context, votes)
   if (analyzed.refusal !== null) throw new NonRetryableJobError(analyzed.refusal)
   const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => analyzed.peopleByPoll.has(id))
   const answers = await findExportedAnswers(database, pollIds)

@@ -99,7 +99,10 @@ export interface AnalyzedVotes extends ConcealmentPlan {
 }
 
 /** Counts the votes of an export, and checks whether it could reveal individuals. */
-export async function analyzeVotes({ database }: Reading, votes: VoteSelection): Promise<AnalyzedVotes> {
+export async function analyzeDisclosureRisk(
+  { database }: Reading,
+  votes: VoteSelection,
+): Promise<AnalyzedVotes> {
   const [groups, byPoll] = await Promise.all([
     countPeopleByGroup(database, votes),
     countVotesAndPeopleByPoll(database, votes),
@@ -129,7 +132,7 @@ export async function dryRunExport(
 ): Promise<ExportDataWire['dry_run']> {
   const { level, zipDigits } = validateExportSelection(user, selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
-  const analyzed = await analyzeVotes(context, {
+  const analyzed = await analyzeDisclosureRisk(context, {
     pollIds,
     ranges: rangesOf(selection.dates ?? []),
     zipDigits,

@@ -7,7 +7,7 @@ import {
   comparedSubjects,
   comparisonFinding,
   comparisonNotes,
-  verdictText,
+  significanceText,
 } from '../../../../contract/findings/comparison-finding.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
@@ -211,7 +211,7 @@ function figureRows(exported: ExportedComparison): Cell[][] {
       scaled(difference?.difference),
       scaled(difference?.ci95[0]),
       scaled(difference?.ci95[1]),
-      difference ? verdictText(difference) : 'nicht verglichen',
+      difference ? significanceText(difference) : 'nicht verglichen',
     ]
   })
 }

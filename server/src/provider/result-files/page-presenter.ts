@@ -221,12 +221,12 @@ export const formatExportDate = ({ at }: ExportOrigin): string => `abgerufen am 
 
 const count = (value: number) => germanNumber(Math.round(value))
 
-/** Returns the URL of a view on the site. @param mapAnswer the answer that a map shows; null for its default */
+/** Returns the URL of a view on the site. @param mapAnswerPosition the answer that a map shows; null for its default */
 export function toViewUrl(
   pollId: number,
   query: ExportQueryWire,
   publicUrl: string,
-  mapAnswer: number | null = null,
+  mapAnswerPosition: number | null = null,
 ): string {
   const word = getGermanViewSlug(query)
   const [by] = query.by ?? []
@@ -242,7 +242,7 @@ export function toViewUrl(
     ...(word === 'verlauf' && { drawing }),
     ...(query.weights === 'UNWEIGHTED' && { weights: query.weights }),
     ...(word === 'gruppen' && { by }),
-    ...(word === 'karte' && { map: by, answer: mapAnswer?.toString() }),
+    ...(word === 'karte' && { map: by, answer: mapAnswerPosition?.toString() }),
   }).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const search = new URLSearchParams(params).toString()
   return `${publicUrl}${PATHS.analysis}/${pollId}/${word}${search && `?${search}`}`

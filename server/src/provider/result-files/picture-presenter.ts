@@ -1,4 +1,4 @@
-import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
+import { allRespondentsPhrase } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE, type Measure } from '../../../../contract/charts/measure.ts'
 import { formatFlowBand, FLOW_CHART_NOTE } from '../../../../contract/charts/model/flow.ts'
 import { associationText, omittedGroupsText } from '../../../../contract/charts/model/groups.ts'
@@ -313,7 +313,7 @@ function rangeNotes(chart: ExportChart): string[] {
     }
     case 'GROUPS': {
       const value = chart.isOfMeans ? 'Mittelwert der Gruppe; Strich' : 'Anteil in der Gruppe; dünner Strich'
-      return [`Punkt: ${value}: 95-%-Bereich; gestrichelt: ${baselinePhrase(chart.isFiltered)}.`]
+      return [`Punkt: ${value}: 95-%-Bereich; gestrichelt: ${allRespondentsPhrase(chart.isFiltered)}.`]
     }
     case 'LINES':
       return chart.series.some(({ points }) => points.some(({ ciLow }) => ciLow != null))

@@ -164,13 +164,13 @@ function tableNote({ by: [dimension = 'AGE'], association }: ViewResultWire['tab
 /** The name of a period of a time series. */
 const STEP = 'Abschnitt des Verlaufs'
 
-/** Returns functions that write rows with the columns of {@link RESULT_COLUMNS}. @param onlyPosition of the only answer */
+/** Returns functions that write rows with the columns of {@link RESULT_COLUMNS}. @param onlyAnswerPosition of the only answer */
 export function createResultRowBuilder(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: FilterQueryWire,
   url: string,
-  onlyPosition: number | null = null,
+  onlyAnswerPosition: number | null = null,
 ): { toFigureRows: (given: TableRow) => Cell[][]; toTrendRows: () => Cell[][] } {
   const { weighting } = result
   const filters = formatPeopleFilterLine(withoutInapplicableFilters(query, result.not_applicable))
@@ -212,7 +212,7 @@ export function createResultRowBuilder(
     /** Returns one row per answer. */
     toFigureRows({ hidden = null, note = '', ...given }) {
       const { figures, group = 'Gesamt' } = given
-      return shownAnswers(poll, figures, onlyPosition).map((shown) => {
+      return shownAnswers(poll, figures, onlyAnswerPosition).map((shown) => {
         const answer =
           hidden === null ? figures.answers.find((found) => found.position === shown.position) : undefined
         const values = [
@@ -241,7 +241,7 @@ export function createResultRowBuilder(
     /** Returns one row per period of the lines of a trend; none if there is no trend. */
     toTrendRows() {
       const model = timeModel(toChartPoll(poll), toChartResult(result), {
-        position: onlyPosition,
+        position: onlyAnswerPosition,
         drawing: 'TREND',
       })
       if (!model?.seriesBehindTrend) return []

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { baselineLabel } from '../../../../contract/charts/baseline-label.ts'
+import { allRespondentsLabel } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import {
   getCellTintLevel,
@@ -244,7 +244,7 @@ function addGroups(
       fill: group.isLowBase ? lightColors.neutralSoft : chartColor(0, slide.colors),
       isRangeInLabel: true,
     }))
-    const all = `${baselineLabel(isFiltered)}: ${measure.format(totalMean?.value, totalMean?.high)}`
+    const all = `${allRespondentsLabel(isFiltered)}: ${measure.format(totalMean?.value, totalMean?.high)}`
     addTextBox(slide, all, { ...SLIDE_BODY, h: 0.3 }, { fontSize: 12 })
     const box = { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.3, h: SLIDE_BODY.h - 0.3 }
     addBarChart(slide, { box, altText: all, direction: 'bar', measure, bars, axisRange: scaleRange })
@@ -253,7 +253,7 @@ function addGroups(
   for (const [index, { heading, box }] of layoutChartGrid(total.length).entries()) {
     const answer = total[index]
     if (!answer) continue
-    const name = `${answer.label} (${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)})`
+    const name = `${answer.label} (${allRespondentsLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)})`
     addTextBox(slide, name, heading, { fontSize: 11, bold: true })
     const bars = groups.map((group): NativeBar => {
       const own = group.answers.find(({ id }) => id === answer.id)
@@ -280,7 +280,7 @@ function addCrosstab(
 ): void {
   const groups = dimensions.flatMap((dimension) => dimension.groups)
   const measure = meanMeasure(null)
-  const head = ['', baselineLabel(isFiltered), ...groups.map(starred)]
+  const head = ['', allRespondentsLabel(isFiltered), ...groups.map(starred)]
   const cell = (own: Answer | undefined, mark = '') =>
     own
       ? SHARE.format(own.share, own.ciHigh) +

@@ -10,7 +10,7 @@ import { presentUsedSegment } from '../segments/presenter.ts'
 import type { User } from '../viewer.ts'
 import { presentAverage } from './average/presenter.ts'
 import { QuestionAverage } from './average/schema.ts'
-import { createAverageReader } from './average/service.ts'
+import { createInstituteAverageReader } from './average/service.ts'
 import { createComparisonReader } from './comparison/compared-polls-service.ts'
 import { presentComparison } from './comparison/presenter.ts'
 import { ComparisonQuery, PollComparison } from './comparison/schema.ts'
@@ -42,7 +42,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
   const readComparison = createComparisonReader(context, readPoll)
   const readWaves = createWaveReader(context, readPoll)
   const readFlows = createFlowReader(context, readPoll)
-  const readAverage = createAverageReader(context, readPoll)
+  const readAverage = createInstituteAverageReader(context, readPoll)
   const readSensitivity = createSensitivityReader(context)
   const resultBody = createResultBodyCache(context)
 

@@ -66,7 +66,7 @@ interface FoundChange {
  *
  * @param group the respondents to compare; null for all
  */
-export async function checkPoll(
+export async function checkPollForChange(
   read: PeriodReader,
   poll: AnsweredPoll,
   reference: WatchReference | undefined,
@@ -131,7 +131,7 @@ function wholeWeeksWithin(from: string, to: string): Days {
  *
  * @param polls its waves, latest last; of a long series only the last ones and that of the reference are used
  */
-export async function checkSeries(
+export async function checkSeriesForChange(
   { results, now }: Pick<Context, 'results' | 'now'>,
   polls: readonly AnsweredPoll[],
   reference: WatchReference | undefined,

@@ -16,8 +16,8 @@ import { findVerifiedEmail, upsertUnsentDigest, scheduleCreatedDigests } from '.
 import {
   findLargestSignificantChanges,
   createCachedPeriodReader,
-  checkPoll,
-  checkSeries,
+  checkPollForChange,
+  checkSeriesForChange,
   type WatchCheck,
 } from './change-service.ts'
 import { compareIndexWithReference } from './index-look-service.ts'
@@ -123,7 +123,7 @@ function createLook(context: Parts, day: string) {
     if (watch.type === 'SERIES') {
       const row = await findUserWatch(database, user.userId, watch.id, toWatchScope(user))
       const waves = await readAll(row?.pollIds ?? [], user)
-      return [await checkSeries(context, waves, watch.references[0])]
+      return [await checkSeriesForChange(context, waves, watch.references[0])]
     }
     let group: NamedPeople | null = null
     if (watch.segmentId !== null) {
@@ -132,7 +132,8 @@ function createLook(context: Parts, day: string) {
     }
     const polls = await pollsOf(watch, user)
     const looks: WatchCheck[] = []
-    for (const poll of polls) looks.push(await checkPoll(readPeriod, poll, referenceOf(poll.id), group))
+    for (const poll of polls)
+      looks.push(await checkPollForChange(readPeriod, poll, referenceOf(poll.id), group))
     return looks
   }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, ty
 import type { DecisionIndexStatus, InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
-import { LOOK_SCHEDULE_LOCK } from '../../database/advisory-locks.ts'
+import { WATCH_LOOK_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
@@ -153,7 +153,7 @@ export const hasEmailWatches = async (database: Pick<Database, '$count'>, userId
 
 /** Locks the schedule, so that one process at a time decides whether a look is due. */
 export async function lockLookSchedule(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${LOOK_SCHEDULE_LOCK})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${WATCH_LOOK_LOCK})`)
 }
 
 /** Matches watches that are due on a day: weekly ones once in the week that begins on `monday`, all others daily. */

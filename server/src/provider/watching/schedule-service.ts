@@ -13,7 +13,7 @@ type Parts = Pick<Context, 'database' | 'jobs' | 'mailer' | 'config' | 'now'>
 const EVERY_MS = 60_000
 
 /** Enqueues the look of the day if anything is due, once for all processes. */
-export async function enqueueDailyLookIfDue({
+export async function enqueueWatchLookIfDue({
   database,
   jobs,
   now,
@@ -37,9 +37,12 @@ export async function enqueueDailyLookIfDue({
  *
  * @returns a function that stops it after the current round
  */
-export function startLooksAndDigests(context: Parts, onError: (error: unknown) => void): () => Promise<void> {
+export function startWatchLooksAndDigests(
+  context: Parts,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   const look = async () => {
-    await enqueueDailyLookIfDue(context)
+    await enqueueWatchLookIfDue(context)
     await enqueueAndDeliverDueDigests(context)
   }
   return runNowAndRepeat(look, EVERY_MS, onError)

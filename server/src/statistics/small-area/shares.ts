@@ -4,7 +4,7 @@ import { logitInterval } from './laplace.ts'
 import {
   estimateGroups,
   fitMultilevel,
-  computeOwnVoteWeightsByLevel,
+  computeOwnVoteInfluenceByLevel,
   type GroupEstimate,
   type PopulationCell,
 } from './multilevel.ts'
@@ -240,7 +240,7 @@ function fitAnswer(
       ),
     },
     estimates: estimateGroups(fit, population),
-    own: computeOwnVoteWeightsByLevel(fit),
+    own: computeOwnVoteInfluenceByLevel(fit),
   }
 }
 

@@ -53,9 +53,9 @@ export const PARTICIPATION_QUEUE_LIMITS = {
 } satisfies FairQueueOptions
 
 /** Returns the limit of registrations of a network by the open link of a country. */
-export const registrationLimit = (votesPerAddress: number): RateLimit => ({
+export const registrationLimit = (maxPerHour: number): RateLimit => ({
   name: 'participation',
-  max: votesPerAddress,
+  max: maxPerHour,
   windowMs: 3_600_000,
 })
 

@@ -16,7 +16,7 @@ import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
 import { MAX_COMPUTED_WAVES } from '../../../src/provider/results/waves/service.ts'
 import { enqueueAndDeliverDueDigests } from '../../../src/provider/watching/digest-service.ts'
 import { lookAtDueWatchesAndStoreChanges } from '../../../src/provider/watching/look-service.ts'
-import { enqueueDailyLookIfDue } from '../../../src/provider/watching/schedule-service.ts'
+import { enqueueWatchLookIfDue } from '../../../src/provider/watching/schedule-service.ts'
 import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/schema.ts'
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../../src/results/days.ts'
@@ -285,8 +285,8 @@ describe('a look', () => {
 
   it('is enqueued once for all processes [READ-63]', async () => {
     await watched('POLL', POLL.open)
-    await Promise.all([enqueueDailyLookIfDue(harness.context), enqueueDailyLookIfDue(harness.context)])
-    await enqueueDailyLookIfDue(harness.context)
+    await Promise.all([enqueueWatchLookIfDue(harness.context), enqueueWatchLookIfDue(harness.context)])
+    await enqueueWatchLookIfDue(harness.context)
     const rows = await harness.db.select().from(jobs)
     assert.deepEqual(
       rows.map(({ kind, input, userId }) => [kind, input, userId]),

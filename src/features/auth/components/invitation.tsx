@@ -20,7 +20,7 @@ import { selectInvitation } from '../../../core/session/invitation'
 import { acceptInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
 import { createReturnState } from '../../../core/session/return-to'
 import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
-import { useTokenFetch } from '../../../core/session/use-token-fetch'
+import { useEmailLinkTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { isPlainObject } from '../../../lib/case'
 import { getClientConfig } from '../../../lib/config'
@@ -33,7 +33,7 @@ export const AUTO_ACCEPT_LOCATION_STATE = { isAccepted: true }
 export function InvitationCard({ token }: { token: string }) {
   const invitation = useSelector(selectInvitation)
   const error = useSelector((state: CoreState) => selectError(state, fetchInvitation))
-  const { refetch } = useTokenFetch(fetchInvitation, token)
+  const { refetch } = useEmailLinkTokenFetch(fetchInvitation, token)
 
   // First, because fetching it again fails while it is being accepted.
   if (invitation) return <Open token={token} invitation={invitation} />

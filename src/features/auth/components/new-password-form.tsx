@@ -15,7 +15,7 @@ import { selectError, selectHasSucceeded } from '../../../core/requests/selector
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { checkResetToken, resetPasswordAndLogIn } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../../../core/session/selectors'
-import { useTokenFetch } from '../../../core/session/use-token-fetch'
+import { useEmailLinkTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { getClientConfig } from '../../../lib/config'
 import { newPasswordLength, required } from '../../../lib/form-rules'
@@ -27,7 +27,7 @@ import { LazySecondFactorForm, useIsSecondFactorNeeded } from './second-step'
 export function NewPasswordForm({ token }: { token: string }) {
   const isValid = useSelector((state: CoreState) => selectHasSucceeded(state, checkResetToken))
   const error = useSelector((state: CoreState) => selectError(state, checkResetToken))
-  const { refetch } = useTokenFetch(checkResetToken, token)
+  const { refetch } = useEmailLinkTokenFetch(checkResetToken, token)
   // The new password ends all sessions, which resets the check. The form must stay open for its redirect.
   const [isOpen, setIsOpen] = useState(isValid)
   if (isValid && !isOpen) setIsOpen(true)

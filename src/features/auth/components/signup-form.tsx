@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectInvitation } from '../../../core/session/invitation'
 import { fetchInvitation, signup } from '../../../core/session/requests'
-import { useTokenFetch } from '../../../core/session/use-token-fetch'
+import { useEmailLinkTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { combineRules, optionalEmailAddress, newPasswordLength, required } from '../../../lib/form-rules'
 import { validateRepeatedPassword } from '../../../lib/repeated-password'
@@ -27,7 +27,7 @@ const optionalPassword = (value: string) => (value === '' ? null : newPasswordLe
 export function SignupOrAddEmailForm({ invitationToken }: SignupFormProps) {
   const social = useSelector((state: CoreState) => state.socialData.data)
   const invited = useSelector(selectInvitation)?.email
-  useTokenFetch(fetchInvitation, invitationToken)
+  useEmailLinkTokenFetch(fetchInvitation, invitationToken)
 
   const form = useRequestForm({
     initial: {

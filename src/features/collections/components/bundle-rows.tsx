@@ -7,7 +7,7 @@ import { CoveringLink } from '../../../components/text-link'
 import { clampLines } from '../../../components/theme/mixins'
 import { color, media, space, width } from '../../../components/theme/tokens'
 import { formatPollCount } from '../../../core/entities/poll-count'
-import { FeaturedFinding } from '../../../core/poll-cards/poll-finding'
+import { FeaturedResultPreview } from '../../../core/poll-cards/poll-finding'
 
 const Row = styled.li`
   position: relative;
@@ -56,7 +56,11 @@ export const BundleRows = ({ label, bundles }: BundleRowsProps) => (
           <p>{description}</p>
           <Muted>{formatPollCount(total)}</Muted>
         </Words>
-        {imageUrl ? <ProxiedImage src={imageUrl} alt="" /> : picture && <FeaturedFinding poll={picture} />}
+        {imageUrl ? (
+          <ProxiedImage src={imageUrl} alt="" />
+        ) : (
+          picture && <FeaturedResultPreview poll={picture} />
+        )}
       </Row>
     ))}
   </PlainList>

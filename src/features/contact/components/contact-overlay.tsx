@@ -4,7 +4,7 @@ import { overlayClosed } from '../../../core/overlays/actions'
 import { selectContactVariant } from '../../../core/overlays/selectors'
 import { useFeatures } from '../../../core/use-features'
 import { contactFeature } from '../feature'
-import { CONTACT_LEADS, CONTACT_TITLES } from '../title'
+import { CONTACT_INTRODUCTIONS, CONTACT_TITLES } from '../title'
 import { ContactForm } from './contact-form'
 
 const FEATURES = [contactFeature]
@@ -16,7 +16,7 @@ export function ContactOverlay() {
   const variant = useSelector(selectContactVariant)
   return (
     <Dialog title={CONTACT_TITLES[variant]} onClose={() => dispatch(overlayClosed())}>
-      <p>{CONTACT_LEADS[variant]}</p>
+      <p>{CONTACT_INTRODUCTIONS[variant]}</p>
       <ContactForm />
     </Dialog>
   )

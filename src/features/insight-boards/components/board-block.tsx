@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton } from '../../../components/skeleton'
 import { width } from '../../../components/theme/tokens'
 import type { FilledTile } from './number-view'
-import { QuestionBlock, SingleTileView } from './question-block'
+import { QuestionBlock, PollTileView } from './question-block'
 
 const LazyIndexBlock = lazyWithRetry(
   async () => (await import('./index-block')).IndexBlock,
@@ -52,7 +52,7 @@ export const TileView = ({ tile, poll }: { tile: SectionTile; poll: BoardPoll | 
   hasIndex(tile) ? (
     <LazyIndexBlock tile={tile} hasHead={false} />
   ) : tile.isAvailable && poll && isFilled(tile) ? (
-    <SingleTileView tile={tile} poll={poll} />
+    <PollTileView tile={tile} poll={poll} />
   ) : (
     <p>{unavailableText(tile)}</p>
   )

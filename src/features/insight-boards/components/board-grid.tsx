@@ -11,7 +11,7 @@ import { CoveringLink } from '../../../components/text-link'
 import { color, space } from '../../../components/theme/tokens'
 import { LinkedTile, TileBody, TileNote, TileText, TileTitle } from '../../../components/tile'
 import { formatPollCount } from '../../../core/entities/poll-count'
-import { FeaturedFinding } from '../../../core/poll-cards/poll-finding'
+import { FeaturedResultPreview } from '../../../core/poll-cards/poll-finding'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { getBoardPath } from '../board-path'
@@ -72,7 +72,7 @@ function BoardCard({ board }: { board: BoardSummary }) {
           )}
         </CardTop>
         {description && <TileText>{description}</TileText>}
-        {picture && <FeaturedFinding poll={picture} />}
+        {picture && <FeaturedResultPreview poll={picture} />}
         <Facts>
           <span>
             {updatedAt && <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>}

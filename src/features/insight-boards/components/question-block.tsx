@@ -170,7 +170,7 @@ interface SingleViewProps {
 }
 
 /** The view of one tile, without what its block states once: the finding, the question, the source. */
-export const SingleTileView = ({ tile, poll }: SingleViewProps) => (
+export const PollTileView = ({ tile, poll }: SingleViewProps) => (
   <IsBlockMethodShownContext value={false}>
     {isHidden(tile) ? (
       <LazyNoFiguresPlaceholder poll={poll} result={tile.result} filterText="" />

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { clampLines } from '../../../components/theme/mixins'
 import { color, media, space, text, width } from '../../../components/theme/tokens'
-import { PollFinding } from '../../../core/poll-cards/poll-finding'
+import { PollResultPreview } from '../../../core/poll-cards/poll-finding'
 import { ConnectedPollCard } from '../../../core/poll-cards/poll-item'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetchFirstPage } from '../../../core/requests/use-fetch'
@@ -93,7 +93,7 @@ function NewsItem({ item: { title, teaser, body, publishedAt, imageUrl, polls } 
           </Button>
         )}
       </Head>
-      {polls[0] && <PollFinding id={polls[0].id} />}
+      {polls[0] && <PollResultPreview id={polls[0].id} />}
       {isOpen && (
         <Rest id={id}>
           {body && <p>{body}</p>}

@@ -5,7 +5,7 @@ import { followPollResultVersion } from '../../../api/result-changes'
 import type { PollId } from '../../../core/entities/poll'
 import type { CallOptions } from '../../../lib/request'
 import { isPermanentRejection, RequestFailure } from '../../../lib/request-error'
-import { liveStatusChanged, resultStateReceived } from './live'
+import { liveStatusChanged, resultVersionReceived } from './live'
 
 /** The first and the maximum delay of a reconnect. A random part keeps many pages from reconnecting simultaneously. */
 const RETRY_MS = 1_000
@@ -55,7 +55,7 @@ function* listen(pollId: PollId, onHeard: () => void): SagaGenerator<void> {
       if (!next) throw new Error('the line is silent')
       if (next.done) return
       onHeard()
-      yield* put(resultStateReceived({ state: next.value, at: Date.now() }))
+      yield* put(resultVersionReceived({ state: next.value, at: Date.now() }))
     }
   } finally {
     controller.abort()

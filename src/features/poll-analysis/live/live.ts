@@ -21,7 +21,7 @@ export interface LiveState {
 export const followPoll = createAction<PollId>('pollAnalysis/live/follow')
 export const unfollowPoll = createAction('pollAnalysis/live/unfollow')
 export const liveStatusChanged = createAction<{ status: LiveStatus }>('pollAnalysis/live/changed')
-export const resultStateReceived = createAction<{ state: ResultVersion; at: number }>(
+export const resultVersionReceived = createAction<{ state: ResultVersion; at: number }>(
   'pollAnalysis/live/received',
 )
 
@@ -40,7 +40,7 @@ export const liveReducer = createReducer(OFF, (builder) =>
     )
     .addCase(unfollowPoll, (live) => ({ ...live, status: 'OFF' }))
     .addCase(liveStatusChanged, (live, { payload }) => ({ ...live, status: payload.status }))
-    .addCase(resultStateReceived, (live, { payload: { state, at } }) => ({
+    .addCase(resultVersionReceived, (live, { payload: { state, at } }) => ({
       ...live,
       status: 'CONNECTED',
       lastUpdate: state,

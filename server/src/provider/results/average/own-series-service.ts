@@ -50,7 +50,7 @@ export interface OwnSeries {
  * Returns the whole periods of a poll's time series, in months or longer steps. They are the protected figures that the
  * same step of its time series shows.
  */
-export async function readCompleteOwnPeriods(source: ResultsAsOf, poll: AnsweredPoll): Promise<OwnPeriod[]> {
+export async function readCompletePollPeriods(source: ResultsAsOf, poll: AnsweredPoll): Promise<OwnPeriod[]> {
   const plan = { tables: [], series: 'finest' as const, shortestStep: 'month' as const }
   const { series } = await runViews(source, poll, plan, { period: 'all' })
   return (series?.result.series ?? [])

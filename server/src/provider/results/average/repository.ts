@@ -35,7 +35,7 @@ export async function findInstitutePollIds(
 }
 
 /** Returns the ID of the newest visible poll that staff compare with the average of a question; null if there is none. */
-export async function findComparedPollId(
+export async function findPollIdComparedWithAverage(
   database: Database,
   scope: PollScope | null,
   { question, population }: AveragedQuestion,

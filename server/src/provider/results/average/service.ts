@@ -11,8 +11,8 @@ import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
 import { mapToRequestedAnswersIfComparable, type PeriodShares } from './comparable-results-service.ts'
-import { compareLatestWithAverage, readCompleteOwnPeriods, type OwnSeries } from './own-series-service.ts'
-import { findComparedPollId, findInstitutePollIds } from './repository.ts'
+import { compareLatestWithAverage, readCompletePollPeriods, type OwnSeries } from './own-series-service.ts'
+import { findPollIdComparedWithAverage, findInstitutePollIds } from './repository.ts'
 
 /** Polls of one question that are averaged at most: the newest, and the requested one. */
 const MAX_POLLS = 20
@@ -58,7 +58,7 @@ interface Result extends PeriodShares, Pick<PublishedShare, 'respondents'> {
  * may open, and compares a poll of our own with it; null if fewer than two institutes have enough results. An average is
  * computed once until a result or a period of our own is added.
  */
-export function createAverageReader(
+export function createInstituteAverageReader(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
 ): (user: User, poll: AnsweredPoll) => Promise<ComparedAverage | null> {
@@ -82,9 +82,9 @@ export function createAverageReader(
     const common = found.flatMap((one) => mapToRequestedAnswersIfComparable(requested, one))
     const known = common.filter(({ respondents, shares }) => respondents > 0 && shares.length > 0)
     const latest = withoutOverlaps(withOneSpelling(known)).slice(-MAX_RESULTS)
-    const ownId = await findComparedPollId(database, scope, { question, population })
+    const ownId = await findPollIdComparedWithAverage(database, scope, { question, population })
     const ownPoll = ownId === null ? null : await readPoll(user, ownId)
-    const ownPeriods = ownPoll ? await readCompleteOwnPeriods(source, ownPoll) : []
+    const ownPeriods = ownPoll ? await readCompletePollPeriods(source, ownPoll) : []
     const ownDays = ownPeriods.map(({ middleEpochDay }) => middleEpochDay)
     const key = createHash('sha256')
       .update(JSON.stringify([latest, ownDays]))

@@ -13,7 +13,7 @@ import type { DayRange } from '../../../results/days.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
 import { TooManyBlocksError } from '../../../results/scan.ts'
 import type { Filter, ProtectedFigures, ViewResult } from '../../../results/view.ts'
-import { judgeGroupsWithFamilyFigures, judgePeriodsWithFamilyFigures } from '../contrasts/family-service.ts'
+import { judgeGroupsInTestFamily, judgePeriodsInTestFamily } from '../contrasts/family-service.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { findFilterRefusal } from '../view/filter-refusal-policy.ts'
@@ -121,10 +121,9 @@ export async function computeComparison(
         { ...each, shared: await sharedRespondents(source.engine, firstPoll, common, query) },
       ])
     if (!isOnePoll) return judgePairsBySubject([each])
-    if (isOnePeriod)
-      return judgeGroupsWithFamilyFigures(source, firstPoll, [queries.first, queries.second], each)
+    if (isOnePeriod) return judgeGroupsInTestFamily(source, firstPoll, [queries.first, queries.second], each)
     if (!areEquivalentFilters(queries.first, queries.second)) return judgePairsBySubject([each])
-    return judgePeriodsWithFamilyFigures(source, firstPoll, queries.first, each, [first.used, second.used])
+    return judgePeriodsInTestFamily(source, firstPoll, queries.first, each, [first.used, second.used])
   }
 }
 

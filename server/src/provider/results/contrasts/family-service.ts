@@ -44,7 +44,7 @@ const DIMENSIONS: Record<PeopleParam, readonly ResultDimension[]> = {
  * @param pair without common respondents
  * @returns contrasts with the judged figures of both sides: those of the dimension's table, which is fitted to the whole
  */
-export async function judgeGroupsWithFamilyFigures(
+export async function judgeGroupsInTestFamily(
   source: ResultsAsOf,
   poll: AnsweredPoll,
   [first, second]: Queries,
@@ -103,7 +103,7 @@ const UNITS: readonly PeriodUnit[] = ['day', 'week', 'month', 'quarter', 'half']
  * @param query selects the respondents
  * @returns contrasts with the judged figures of both sides: those of the series, if both are periods of one
  */
-export async function judgePeriodsWithFamilyFigures<Each extends Pair>(
+export async function judgePeriodsInTestFamily<Each extends Pair>(
   source: ResultsAsOf,
   poll: AnsweredPoll,
   query: FiguresQueryWire,

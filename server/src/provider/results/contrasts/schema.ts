@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import {
-  CHANGE_GAP_REASON,
+  MISSING_CHANGE_REASON,
   CONTRAST_SUBJECT,
   CONTRAST_TYPE,
 } from '../../../../../contract/enumerations/results.ts'
@@ -41,7 +41,7 @@ export const DifferenceInterval = Type.Array(Type.Number(), {
 
 /** Why there is no change: the only earlier periods have another wording, or another method of weighting. */
 export const ChangeGap = Type.Object({
-  reason: OneOf(getValues(CHANGE_GAP_REASON)),
+  reason: OneOf(getValues(MISSING_CHANGE_REASON)),
   since: Nullable({ ...Day, description: 'WORDING: the first day of the present wording.' }),
 })
 

@@ -17,7 +17,7 @@ import {
   type ContrastSubject,
 } from '../../../results/contrasts.ts'
 import { formatEpochDay, parseEpochDay, getFirstDayInUnit } from '../../../results/days.ts'
-import { usesWholeWeekPeriods, YEAR_WEEKS } from '../../../results/named-periods.ts'
+import { usesWholeWeekPeriods, PREVIOUS_YEAR_OFFSET_WEEKS } from '../../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../../results/view.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
@@ -29,13 +29,13 @@ import {
   mapAllPositionsToRequested,
   withRequestedScaleHalves,
 } from '../waves/service.ts'
-import { judgePeriodsWithFamilyFigures } from './family-service.ts'
+import { judgePeriodsInTestFamily } from './family-service.ts'
 import type { ContrastQueryWire } from './schema.ts'
 
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
 
 /** A year in days, of whole weeks to compare the same days of the week. */
-const YEAR = 7 * YEAR_WEEKS
+const YEAR = 7 * PREVIOUS_YEAR_OFFSET_WEEKS
 
 export interface GroupPair extends ContrastPair<GroupFigures> {
   readonly type: 'GROUPS' | 'REGIONS'
@@ -213,7 +213,7 @@ async function findChange(present: PresentResult): Promise<FoundChange> {
     if (found && 'pair' in found) {
       const { pair } = found
       const days = [pair.first, pair.second] as const
-      return { contrasts: await judgePeriodsWithFamilyFigures(source, poll, query, pair, days), gap: null }
+      return { contrasts: await judgePeriodsInTestFamily(source, poll, query, pair, days), gap: null }
     }
     gap ??= found?.gap ?? null
   }

@@ -5,7 +5,7 @@ import { parseIndividualRegion } from '../../../../../contract/individual-region
 import { PERIODS } from '../../../../../contract/periods.ts'
 import { findDistrictByCode } from '../../../regions/districts.ts'
 import { parseState } from '../../../regions/states.ts'
-import { SIDE_LABELS } from './group-presenter.ts'
+import { EAST_WEST_LABELS } from './group-presenter.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 /** Returns the label and German text of each part of a filter; '' for a part that is not set. */
@@ -58,8 +58,8 @@ function words(
 function regionName(code: string): string | undefined {
   const region = parseIndividualRegion(code)
   if (region) return region.title
-  if (code === 'EAST') return SIDE_LABELS.east
-  if (code === 'WEST') return SIDE_LABELS.west
+  if (code === 'EAST') return EAST_WEST_LABELS.east
+  if (code === 'WEST') return EAST_WEST_LABELS.west
   return code.startsWith('DE-') ? parseState(code)?.name : findDistrictByCode(code)?.name
 }
 

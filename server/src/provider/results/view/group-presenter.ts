@@ -8,7 +8,7 @@ import type { Area, Dimension, GroupKey, NotApplicable } from '../../../results/
 import { GENDER_LABELS, GENDERS } from '../../../statistics/cells.ts'
 import type { GroupKeyWire } from './schema.ts'
 
-export const SIDE_LABELS = { east: 'Ost', west: 'West' }
+export const EAST_WEST_LABELS = { east: 'Ost', west: 'West' }
 
 export const WIRE_DIMENSIONS = {
   age: 'AGE',
@@ -46,7 +46,7 @@ function valueOf(
       return found ? { value: `DE-${found.shortName}`, label: found.name } : unknown
     }
     case 'EAST_WEST':
-      return region === undefined ? unknown : { value: region.toUpperCase(), label: SIDE_LABELS[region] }
+      return region === undefined ? unknown : { value: region.toUpperCase(), label: EAST_WEST_LABELS[region] }
     case 'NUTS3': {
       const found = DISTRICTS[district ?? -1]
       return found ? { value: found.code, label: found.name } : unknown
