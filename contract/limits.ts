@@ -52,7 +52,7 @@ export const MAX_WATCHES = 100
 
 /**
  * Minimum numbers of respondents. Results with fewer than `hidden` are withheld, results with fewer than `low` are marked
- * as uncertain. The size of a protected group with fewer than `reported` is withheld.
+ * as uncertain. The size of a protected group with fewer than `reportedCount` is withheld.
  */
 export const MIN_BASE = { reportedCount: 10, hidden: 30, low: 100 } as const
 

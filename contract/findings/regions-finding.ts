@@ -40,7 +40,7 @@ const MAX_NAMED = 3
  * before regions were compared.
  *
  * @param result with a table of the level
- * @param chosen the answer that the map shows; null, or no answer of the poll, for the default subject
+ * @param chosenAnswer the answer that the map shows; null, or no answer of the poll, for the default subject
  */
 export function regionsFinding(
   poll: ChartPoll,

@@ -193,7 +193,7 @@ export const Page = () => (
     list={LIST}
     title="${title}"
     columns={COLUMNS}
-    search="${title} suchen"
+    searchLabel="${title} suchen"
     create={{ label: '${entry} anlegen', permission: '${many}.write' }}
     nothingFound={{ title: 'Nichts gefunden.' }}
     empty={{ title: 'Noch keine ${title}' }}

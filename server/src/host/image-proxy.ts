@@ -62,7 +62,7 @@ const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nic
  * Fetches an image from another host and delivers it. The request goes to the IP addresses that were checked, which
  * prevents DNS rebinding. Each redirect is checked as well.
  *
- * @param queue see `createFetchQueue`
+ * @param queue see `createImageFetchQueue`
  * @param clientNetwork see `clientNetwork`
  * @param deliver resolves when the image is no longer needed
  * @throws ApiError `validation_failed` for URLs that are not allowed, `not_found` if there is no image,

@@ -236,7 +236,7 @@ export class ResultsEngine {
 
   /**
    * Call it after a vote in this process. The next query includes it; that of a poll with many votes to read, like a vote
-   * of another process, within `freshFor`.
+   * of another process, within `freshForMs`.
    */
   voteAdded(pollId: number): void {
     const residents = [...this.#residents.values()].filter((resident) => resident.pollId === pollId)
@@ -336,7 +336,7 @@ export class ResultsEngine {
     const readAt = this.#options.now()
     const today = this.#options.openDay()
     // A day that is complete must have all of its votes: they count at once.
-    // The poll stays in memory for what a replica that is behind leaves of `freshFor`.
+    // The poll stays in memory for what a replica that is behind leaves of `freshForMs`.
     const lag = Math.min(MAX_LAG_MS, this.#options.freshForMs)
     const complete = Math.max(readAt - lag, getBerlinDayStart(toBerlinEpochDay(readAt)).getTime())
     const changedBefore = this.#changedBefore.get(poll.id) ?? 0

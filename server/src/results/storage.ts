@@ -242,7 +242,7 @@ async function loadFrom(
 
 /**
  * Reads the profile answers of the voters of votes after an ID, by the vote's ID, in the order of IDs. See
- * `WantedProfile.today` for the moment of answers.
+ * `WantedProfile.lastMidnight` for the moment of answers.
  */
 async function readProfiles(
   pool: Pool,

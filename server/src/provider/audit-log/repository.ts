@@ -38,7 +38,7 @@ export const selectAuditEntriesNewestFirst = (database: Pick<Database, 'select'>
 /**
  * Returns the newest matching entries.
  *
- * @param before the ID of an entry: only older ones are returned
+ * @param beforeId the ID of an entry: only older ones are returned
  */
 export async function findAuditEntries(
   database: Pick<Database, 'select'>,

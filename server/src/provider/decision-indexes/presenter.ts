@@ -93,8 +93,10 @@ export function presentContents(
   const shown = [...visiblePolls.values()]
   const values = formulas.flatMap(({ months }, formula) =>
     months.map((month) => ({
-      ...pickSnakeJson(month, 'from', 'to', 'value', 'isPartial', 'isLowBase'),
+      // In this order, which the hash of cited values depends on.
+      ...pickSnakeJson(month, 'from', 'to', 'value'),
       se: month.seWithoutBase,
+      ...pickSnakeJson(month, 'isPartial', 'isLowBase'),
       formula,
       ci95: [...month.ci95],
       parts: month.parts.map(({ value, se }) => ({ value, se })),
