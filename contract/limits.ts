@@ -8,7 +8,7 @@ export const MAX_EMAIL_LENGTH = 254
 export const PERSON_NAME_LENGTH = { min: 2, max: 100 } as const
 
 /** Length of a message in a contact form, in characters. */
-export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const
+export const CONTACT_MESSAGE_LENGTH = { min: 10, max: 2000 } as const
 
 /** Allowed ranges of numeric settings, in the form and in the environment. */
 export const SETTING_RANGE = {

@@ -97,15 +97,15 @@ export function describePartQuality(
  * mean. Null if it is not known.
  *
  * @param isMean whether the chart shows means
- * @param unit the unit of an error of means, see `getMeanErrorUnit`
+ * @param meanErrorUnit the unit of an error of means, see `getMeanErrorUnit`
  */
 export function allRespondentsErrorText(
   { statisticalError, mean }: Pick<PartFigures, 'statisticalError' | 'mean'>,
   isMean: boolean,
-  unit: string | null,
+  meanErrorUnit: string | null,
 ): string | null {
   const meanError = isMean ? errorOf({ statisticalError, mean }, true) : null
-  if (meanError !== null) return meanErrorText(formatDecimal(meanError), unit)
+  if (meanError !== null) return meanErrorText(formatDecimal(meanError), meanErrorUnit)
   return statisticalError === null ? null : shareErrorText(formatDecimal(statisticalError))
 }
 

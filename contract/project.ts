@@ -46,7 +46,7 @@ export interface ProjectQuestion {
 export const WORDING_BIT_COUNT = 30
 
 /** Returns the random bit that chooses the wording of a question; null if it has one wording. */
-export const findWordingBitIndex = ({
+export const findRandomWordingBitIndex = ({
   id,
   isSplit,
 }: Pick<ProjectQuestion, 'id' | 'isSplit'>): number | null => (isSplit ? id % WORDING_BIT_COUNT : null)
@@ -73,7 +73,7 @@ export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number]
 /** The country whose population is built in. Its participants state their Bundesland. */
 export const GERMANY = 'DE'
 /** The regions of quotas in Germany. */
-export const GERMAN_REGIONS = ['Westdeutschland', 'Ostdeutschland'] as const
+export const GERMAN_QUOTA_REGIONS = ['Westdeutschland', 'Ostdeutschland'] as const
 
 /** How a country is surveyed. */
 export interface CountrySetup {
@@ -84,7 +84,7 @@ export interface CountrySetup {
   readonly targetSize: number
   /** First years of the age bands; younger people cannot take part. */
   readonly ageBreaks: readonly number[]
-  /** Names of the regions in the country's language; for Germany `GERMAN_REGIONS`. */
+  /** Names of the regions in the country's language; for Germany `GERMAN_QUOTA_REGIONS`. */
   readonly regions: readonly string[]
   /** The number of people per cell, see `getQuotaCells`. */
   readonly quotas: readonly number[]
@@ -119,9 +119,9 @@ export const getQuotaCells = ({ ageBreaks, regions }: QuotaDivision): QuotaCell[
   )
 
 /** Returns the text of an age band, such as `18–29` or `ab 65`. */
-export function formatQuotaAgeBand(ageBreaks: readonly number[], band: number): string {
-  const next = ageBreaks[band + 1]
-  return next === undefined ? `ab ${ageBreaks[band]}` : `${ageBreaks[band]}–${next - 1}`
+export function formatQuotaAgeBand(ageBreaks: readonly number[], bandIndex: number): string {
+  const next = ageBreaks[bandIndex + 1]
+  return next === undefined ? `ab ${ageBreaks[bandIndex]}` : `${ageBreaks[bandIndex]}–${next - 1}`
 }
 
 /** Returns the German name of a cell, such as "18–29, weiblich, Westdeutschland". */
@@ -214,8 +214,10 @@ export function validateQuestions(questions: readonly ProjectQuestion[]): Proble
 /** Two split ballots by one bit would have the same halves: who reads one wording would read the other one too. */
 function splitProblem(questions: readonly ProjectQuestion[], index: number): string | null {
   const question = questions[index]
-  const bit = question ? findWordingBitIndex(question) : null
-  const twin = questions.slice(0, index).find((other) => bit !== null && findWordingBitIndex(other) === bit)
+  const bit = question ? findRandomWordingBitIndex(question) : null
+  const twin = questions
+    .slice(0, index)
+    .find((other) => bit !== null && findRandomWordingBitIndex(other) === bit)
   return twin
     ? `Die Hälften wären dieselben wie bei „${twin.label}“. Bitte legen Sie diese Frage neu an.`
     : null

@@ -60,15 +60,19 @@ export type WaveFileType = 'csv' | 'xlsx' | 'svg' | 'png'
  * Returns the file name of the flows of a poll: `wohnen-sie-zur-miete_wanderung_2026-03-14.xlsx`, of one flow
  * `…_wanderung-ab-2025-09-01_2026-03-14.svg`.
  *
- * @param singleFlowFrom the first day of the earlier time of the only flow
+ * @param singleFlowFirstDay the first day of the earlier time of the only flow
  */
 export const flowFileName = (
   poll: NamedPoll,
-  singleFlowFrom: string | null,
+  singleFlowFirstDay: string | null,
   at: Date,
   type: FlowFileType,
 ): string =>
-  fileName([questionPart(poll), singleFlowFrom ? `wanderung-ab-${singleFlowFrom}` : 'wanderung'], at, type)
+  fileName(
+    [questionPart(poll), singleFlowFirstDay ? `wanderung-ab-${singleFlowFirstDay}` : 'wanderung'],
+    at,
+    type,
+  )
 
 /** The file formats of the flows of a poll. */
 export type FlowFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'

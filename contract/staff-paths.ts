@@ -1,5 +1,5 @@
 /** Paths of the lists in the internal area. Most are also followed by `/new` or the ID of an object. */
-export const STAFF_PATHS = {
+export const STAFF_PAGE_PATHS = {
   polls: '/_internal/polls',
   pollBundles: '/_internal/poll-bundles',
   collections: '/_internal/poll-bundle-collections',

@@ -29,27 +29,27 @@ interface Weighted {
 }
 
 /** Returns where the targets of weights are from; null without targets. */
-export const findTargets = ({ targets, version }: Weighted): WeightingTargets | null =>
+export const findTargetsSource = ({ targets, version }: Weighted): WeightingTargets | null =>
   targets ?? (version == null ? null : { source: 'OFFICIAL', version })
 
 const PROJECT_TARGETS = 'Bevölkerung nach Angaben des Projekts'
 
 /** Returns where the targets of weights are from: `Fassung 2023.1`. Empty without targets. */
-export function targetsText(weighting: Weighted): string {
-  const targets = findTargets(weighting)
+export function targetsSourceText(weighting: Weighted): string {
+  const targets = findTargetsSource(weighting)
   if (targets === null) return ''
   return targets.source === 'PROJECT' ? PROJECT_TARGETS : `Fassung ${targets.version}`
 }
 
 /** Returns the same for the method of a poll: `Fassung 2023.1 der Gewichte`. */
-export const methodTargetsText = (weighting: Weighted): string =>
-  findTargets(weighting)?.source === 'OFFICIAL'
-    ? `${targetsText(weighting)} der Gewichte`
-    : targetsText(weighting) && `Zielwerte: ${targetsText(weighting)}`
+export const methodTargetsSourceText = (weighting: Weighted): string =>
+  findTargetsSource(weighting)?.source === 'OFFICIAL'
+    ? `${targetsSourceText(weighting)} der Gewichte`
+    : targetsSourceText(weighting) && `Zielwerte: ${targetsSourceText(weighting)}`
 
 /** Returns the same for a column with the head {@link TARGETS_HEAD}; null without targets. */
-export function targetsCell(weighting: Weighted): string | null {
-  const targets = findTargets(weighting)
+export function targetsSourceCell(weighting: Weighted): string | null {
+  const targets = findTargetsSource(weighting)
   if (targets === null) return null
   return targets.source === 'PROJECT' ? PROJECT_TARGETS : `amtliche Zahlen, Fassung ${targets.version}`
 }

@@ -9,7 +9,7 @@ import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
 import { formatDifferenceInterval } from './differences.ts'
 import { formatMeanNumber, formatWholePercent, type Interval } from './numbers.ts'
 import { halfLabels, toFindingNumber, type FindingNumber, type FindingPoll } from './poll-finding.ts'
-import { halfName, MEAN_NAME, shareName } from './subject-name.ts'
+import { halfShareName, MEAN_NAME, shareName } from './subject-name.ts'
 
 interface ContrastSide {
   readonly key: { readonly dimension: ResultDimension; readonly value: string; readonly label: string } | null
@@ -166,7 +166,7 @@ export function subjectName(
   { subject, position }: Pick<ContrastFigures, 'subject' | 'position'>,
 ): string {
   if (subject === 'MEAN') return MEAN_NAME
-  if (subject === 'TOP') return halfName(poll, 'TOP')
+  if (subject === 'TOP') return halfShareName(poll, 'TOP')
   return shareName(answerText(poll, subject, position))
 }
 

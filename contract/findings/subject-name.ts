@@ -9,7 +9,7 @@ export const MEAN_NAME = 'der Mittelwert'
 export const shareName = (quotedAnswer: string): string => `der Anteil für ${quotedAnswer}`
 
 /** Returns the name of the total share of one half of a scale: `die Zustimmung`, `der Anteil für „Gut“ oder „Sehr gut“`. */
-export function halfName(poll: FindingPoll, half: ScaleHalf): string {
+export function halfShareName(poll: FindingPoll, half: ScaleHalf): string {
   if (isWordedAsAgreement(poll)) return half === 'TOP' ? 'die Zustimmung' : 'die Ablehnung'
   const [top, bottom] = halfLabels(poll)
   return shareName(half === 'TOP' ? top : bottom)

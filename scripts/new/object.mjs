@@ -113,7 +113,7 @@ export const {
 } = createObjectCalls('${url}', check)
 `,
       [`src/staff/${items}/feature.ts`]: `import { MAX_TITLE_LENGTH } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { requiredText } from '../../lib/form-rules'
 import { createRequest } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
@@ -124,12 +124,12 @@ export const fetch${Many} = createRequest('${many}/list', api.fetch${Many})
 
 export const ${many} = defineStaffObject<${One}, ${One}Values>({
   name: '${many}',
-  path: STAFF_PATHS.${many},
+  path: STAFF_PAGE_PATHS.${many},
   form: {
     name: '${entry}',
     newTitle: '${entry} anlegen',
     titleOf: ({ title }) => title,
-    back: { to: STAFF_PATHS.${many}, label: '${title}' },
+    back: { to: STAFF_PAGE_PATHS.${many}, label: '${title}' },
     labels: { title: 'Titel', text: 'Text' },
     empty: { title: '', text: '' },
     valuesOf: ({ title, text }) => ({ title, text }),
@@ -352,8 +352,8 @@ export const ${many} = pgTable('${table}', {
       ...createRouteInsertions(item, items, { before: '    rawDataRoutes(context),\n' }),
       {
         file: 'src/staff/shell/object-path.ts',
-        before: '  INSIGHT_BOARD: STAFF_PATHS.insightBoards,',
-        lines: `  ${type}: STAFF_PATHS.${many},\n`,
+        before: '  INSIGHT_BOARD: STAFF_PAGE_PATHS.insightBoards,',
+        lines: `  ${type}: STAFF_PAGE_PATHS.${many},\n`,
       },
       {
         file: 'src/staff/sitemap.ts',

@@ -165,13 +165,13 @@ export function createWholeListReducer<Params, Result extends object, Field exte
 /**
  * Returns the reducer of state that `request` loads, combined with its loading state.
  *
- * @param load returns the new state after a response
+ * @param reduceResult returns the new state after a response
  * @param extend adds cases
  */
 export function createLoadedStateReducer<Params, Result, Own extends object>(
   request: RequestMatchers<Params, Result>,
   initial: Own,
-  load: (own: Own & LoadingState, result: Result, params: Params) => Own,
+  reduceResult: (own: Own & LoadingState, result: Result, params: Params) => Own,
   extend: (builder: ActionReducerMapBuilder<Own & LoadingState>) => void = () => undefined,
 ): Reducer<Own & LoadingState> {
   const start: Own & LoadingState = { ...initial, isLoading: false, error: null }
@@ -182,7 +182,7 @@ export function createLoadedStateReducer<Params, Result, Own extends object>(
       return { ...state, isLoading: true, error: null, pendingRequestId: action.meta.request.id }
     if (request.success.match(action)) {
       const { payload, meta } = action
-      return { ...load(state, payload, meta.initiator.payload), ...ended }
+      return { ...reduceResult(state, payload, meta.initiator.payload), ...ended }
     }
     if (request.failure.match(action)) return { ...state, ...ended, error: action.error }
     const isOver = request.abandoned.match(action) && action.meta.request.id === state.pendingRequestId

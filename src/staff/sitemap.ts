@@ -23,7 +23,7 @@ import {
 import type { AdminPermission } from '../../contract/admin-permissions'
 import { PATHS } from '../../contract/paths'
 import { definePageSource, type PageEntry, type PageSource } from '../core/pages/page-entry'
-import { selectIsInternal } from '../core/session/selectors'
+import { selectCanUseInternalTools } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { selectIsPermitted } from './shell/permissions'
 import type { ScreenLink } from './shell/permitted-screens'
@@ -293,6 +293,8 @@ function withAccess(screen: Screen): StaffScreen {
   const { permission } = screen
   return {
     ...screen,
-    access: { when: (state: CoreState) => selectIsInternal(state) && selectIsPermitted(state, permission) },
+    access: {
+      when: (state: CoreState) => selectCanUseInternalTools(state) && selectIsPermitted(state, permission),
+    },
   }
 }

@@ -116,7 +116,7 @@ const isReliable = (region: RegionValue | undefined): region is RegionValue =>
  * Returns whether a map is drawn: if enough regions are reliable and compared with the other respondents. Otherwise only
  * their list is shown.
  */
-export const isMapDrawn = ({ level, regions }: Pick<MapModel, 'level' | 'regions'>): boolean =>
+export const canDrawMap = ({ level, regions }: Pick<MapModel, 'level' | 'regions'>): boolean =>
   isCompared(regions) && regions.filter(isReliable).length >= MIN_MAPPED[level]
 
 const LEVEL_NAMES = {
@@ -154,7 +154,7 @@ export const findReliableDifference = (region: RegionValue | undefined): 'higher
   isReliable(region) ? (region.difference ?? null) : null
 
 /** Returns the sentence that explains the marks of a map; '' if it has none. @param signs the signs of both marks */
-export const regionMarksText = (
+export const regionMarksLegendText = (
   { label, regions }: Pick<MapModel, 'label' | 'regions'>,
   signs: { readonly higher: string; readonly lower: string },
 ): string =>
@@ -190,7 +190,7 @@ export function createEstimateColorSteps(
       return `${low} bis ${isLast ? '' : 'unter '}${textOf(high)}`
     }),
     stepOf: (region) =>
-      region?.value == null || region.isLowBase ? null : getColorStep(region.value, bounds),
+      region?.value == null || region.isLowBase ? null : getColorStepIndex(region.value, bounds),
   }
 }
 
@@ -211,7 +211,7 @@ export function getEqualStepBounds(values: readonly number[], unit = 0.01): numb
 }
 
 /** Returns the index of the step that contains a value, from 0 to 4; of the nearest one if none does. */
-export function getColorStep(value: number, bounds: readonly number[]): number {
+export function getColorStepIndex(value: number, bounds: readonly number[]): number {
   const step = bounds.findLastIndex((bound) => value >= bound)
   return Math.min(STEPS - 1, Math.max(0, step))
 }

@@ -3,7 +3,7 @@ import type { ScaleHalf } from '../../enumerations/content.ts'
 import { changeSentence } from '../../findings/change-finding.ts'
 import type { DifferenceFormat } from '../../findings/differences.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
-import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
+import { halfShareName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import type { ViewSentence } from '../../findings/view-sentence.ts'
 import { isTooUncertain } from '../../part-quality.ts'
 import { scaleHalves } from '../../scale-halves.ts'
@@ -107,7 +107,7 @@ function halvesLines(poll: ChartPoll, { series }: Periods): Series[] {
   return (['TOP', 'BOTTOM'] as const).map((half, index) => ({
     id: half,
     label: labels[index] ?? '',
-    name: halfName(poll, half),
+    name: halfShareName(poll, half),
     ...(poll.kind === 'LIKERT_CHOICE' ? { pole: POLE[half] } : { colorIndex: index }),
     points: series.map((period) => {
       const found = showsShares(period) ? halfOf(poll, period, half) : null

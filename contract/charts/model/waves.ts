@@ -74,7 +74,7 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
 const withoutRange = (text: string): ViewSentence => ({ text, rangeForm: null })
 
 /** Returns the quality of the single waves. @param isOfMeans whether they show means */
-export const getWavePartQuality = (
+export const getSingleWavesQuality = (
   poll: ChartPoll,
   waves: readonly ChartWave[],
   isOfMeans: boolean,

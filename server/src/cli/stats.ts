@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError, EXIT, toFileReadFailureReason } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
-import { analyzeCase } from '../statistics/case-analysis.ts'
+import { analyzeStatisticsCase } from '../statistics/case-analysis.ts'
 import { CaseError, parseCase } from '../statistics/case-input.ts'
 import { runCommand } from './command.ts'
 
@@ -44,7 +44,7 @@ function run(): void {
 /** @throws CommandError if the case cannot be read */
 function analyze(path: string) {
   try {
-    return analyzeCase(parseCase(readJson(path), (name) => readText(resolve(dirname(path), name))))
+    return analyzeStatisticsCase(parseCase(readJson(path), (name) => readText(resolve(dirname(path), name))))
   } catch (error) {
     throw error instanceof CaseError ? new CommandError(error.message) : error
   }

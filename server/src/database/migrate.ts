@@ -21,8 +21,8 @@ interface Migratable {
 }
 
 /** Applies the pending migrations. */
-export async function migrateDatabase(open: Migratable): Promise<void> {
-  await open.withoutTimeouts(({ pool }) => migrateWithPool(pool))
+export async function migrateDatabase(openedDatabase: Migratable): Promise<void> {
+  await openedDatabase.withoutTimeouts(({ pool }) => migrateWithPool(pool))
 }
 
 /** Applies the pending migrations on a pool without timeouts. */

@@ -197,7 +197,7 @@ export const polls = pgTable(
   (table) => [
     index('polls_search_vector').using('gin', table.searchVector),
     index('polls_search_plain').using('gin', table.searchPlain.op('gin_trgm_ops')),
-    // the sort order of lists; must be identical to `POLL_DAY_SQL` in polls/repository.ts
+    // the sort order of lists; must be identical to `RESULT_DAY_SQL` in polls/repository.ts
     index('polls_newest').on(
       sql`coalesce(field_end, (published_at at time zone 'Europe/Berlin')::date) desc nulls last`,
       sql`id desc`,

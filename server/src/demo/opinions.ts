@@ -1,6 +1,6 @@
 import { allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import { DISTRICTS } from '../regions/districts.ts'
-import { stateOfId } from '../regions/states.ts'
+import { findStateById } from '../regions/states.ts'
 import { FEMALE, MALE } from '../statistics/cells.ts'
 import { standardizeLogDensity } from '../statistics/population-cells.ts'
 import { STATE_COUNT } from '../statistics/population.ts'
@@ -79,7 +79,7 @@ export class OpinionModel {
     { age, gender, state, districtIndex }: Respondent,
     daysAgo: number,
   ): number {
-    const isEast = stateOfId(state)?.side === 'east'
+    const isEast = findStateById(state)?.side === 'east'
     const years = daysAgo / 365.25
     const side = gender === FEMALE ? 0.5 : gender === MALE ? -0.5 : 0
     const logit =

@@ -1,6 +1,6 @@
 import { DISTRICTS, type District } from '../regions/districts.ts'
 import { districtsOfPostcode, RESIDENTIAL_POSTCODES } from '../regions/postcodes.ts'
-import { stateOfId } from '../regions/states.ts'
+import { findStateById } from '../regions/states.ts'
 import { DIVERSE } from '../statistics/cells.ts'
 import { STATE_RESIDENTS, STATE_AGE_BREAKS } from '../statistics/population-data.ts'
 import type { Random } from './random.ts'
@@ -88,6 +88,6 @@ function ageWithin(cell: Cell, random: Random): number {
 function eagernessOf(age: number, { gender, state }: Cell, random: Random): number {
   const byAge = age < 30 ? 1.9 : age < 40 ? 1.5 : age < 50 ? 1.15 : age < 65 ? 0.85 : 0.5
   const byGender = gender === 1 ? 1.2 : 1
-  const byRegion = stateOfId(state)?.side === 'east' ? 0.85 : 1
+  const byRegion = findStateById(state)?.side === 'east' ? 0.85 : 1
   return byAge * byGender * byRegion * Math.exp(0.4 * random.normal())
 }

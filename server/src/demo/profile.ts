@@ -4,7 +4,7 @@ import { needsConsent, PROFILE_CATEGORIES, type ProfileSubject } from '../../../
 import type { Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { profileAnswers } from '../database/schema-votes.ts'
-import { stateOfId } from '../regions/states.ts'
+import { findStateById } from '../regions/states.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { createVoteColumns } from '../results/votes.ts'
 import type { OrganizationIds } from './accounts.ts'
@@ -105,7 +105,7 @@ async function seedQuestion(
     .flatMap((person, panelIndex) => {
       if (random.next() >= answered) return []
       const age = year - person.birthYear
-      const isEastern = stateOfId(person.state)?.side === 'east'
+      const isEastern = findStateById(person.state)?.side === 'east'
       const category = new WeightedPick(weights({ age, isEastern })).pickIndex(random)
       const time =
         today.getTime() - Math.ceil(DAYS * random.next()) * DAY_MS + (6 + 14 * random.next()) * 3_600_000

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contract/days.ts'
 import {
   distributeByPopulation,
-  GERMAN_REGIONS,
+  GERMAN_QUOTA_REGIONS,
   GERMANY,
   type CountrySetup,
   type ProjectQuestion,
@@ -160,7 +160,7 @@ const AGE_BREAKS = [18, 30, 50]
 const TARGET_SIZE = 400
 
 function germany(): CountrySetup {
-  const country = { code: GERMANY, ageBreaks: AGE_BREAKS, regions: GERMAN_REGIONS, population: null }
+  const country = { code: GERMANY, ageBreaks: AGE_BREAKS, regions: GERMAN_QUOTA_REGIONS, population: null }
   const residents = findResidents(country)
   const population = 'residentsPerCell' in residents ? residents.residentsPerCell : null
   return {

@@ -6,7 +6,7 @@ import { toSlug } from '../../../contract/slug.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, pollGrants, polls, type PreviewAnswer } from '../database/schema-content.ts'
 import { voters, voteTexts } from '../database/schema-votes.ts'
-import { OWN_METHOD } from '../provider/polls/study-presenter.ts'
+import { OWN_POLLS_METHOD } from '../provider/polls/study-presenter.ts'
 import { formatEpochDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { insertVotes, computePreview } from '../results/vote-writing.ts'
@@ -38,12 +38,12 @@ export async function seedVoters(db: Transaction, panel: readonly Person[]): Pro
 export async function seedPollWithoutVotes(
   db: Transaction,
   plan: PlannedPoll,
-  ballots: DemoVotes,
+  votesForPreview: DemoVotes,
   organizationIds: OrganizationIds,
   { today, secret }: { today: Date; secret: ProtectionSecret },
 ): Promise<SeededPoll> {
   const openDay = Math.floor(today.getTime() / DAY_MS)
-  const { columns } = ballots
+  const { columns } = votesForPreview
   const dayBefore = (days: number) => new Date(today.getTime() - days * DAY_MS)
   const hasBeenPublished = plan.status !== 'CREATED'
   const { question, title, status, exclusivity } = plan
@@ -62,7 +62,7 @@ export async function seedPollWithoutVotes(
       imageAlt: '',
       source: SOURCE,
       institute: SOURCE,
-      ...OWN_METHOD,
+      ...OWN_POLLS_METHOD,
       isDemo: true,
       ageBreaks: AGE_BREAKS,
       events: eventsOf(plan, today),

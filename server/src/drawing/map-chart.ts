@@ -10,7 +10,7 @@ import {
 import {
   findReliableDifference,
   findVerdictIndex,
-  isMapDrawn,
+  canDrawMap,
   rankRegions,
   REGION_VERDICTS,
   noMapReasonText,
@@ -49,7 +49,7 @@ const HEADING = { ...STRONG, size: 16 }
 export function drawMapWithRegionList(chart: MapModel, top: number, style: PictureStyle): DrawnBlock {
   const { regions, measure, label } = chart
   const { text } = style
-  const hasMap = isMapDrawn(chart)
+  const hasMap = canDrawMap(chart)
   const shapes = hasMap ? regionShapes(chart, top, style) : []
   const x = hasMap ? PICTURE_MARGIN_PX + MAP.width + 50 : PICTURE_MARGIN_PX
   const right = style.width - PICTURE_MARGIN_PX

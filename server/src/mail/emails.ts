@@ -126,7 +126,7 @@ export const invitationEmail = (to: string, organization: string, link: string):
   )
 
 /** The personal link to a project, in the language of its country. */
-export const projectInvitationEmail = (to: string, language: 'de' | 'en', link: string): EmailMessage =>
+export const participantInvitationEmail = (to: string, language: 'de' | 'en', link: string): EmailMessage =>
   language === 'de'
     ? createEmail(
         to,

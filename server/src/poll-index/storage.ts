@@ -12,7 +12,7 @@ export interface PollFacts {
   readonly grantedOrganizationIds: readonly number[] | null
   readonly topic: string
   readonly kind: PollKind
-  /** `POLL_DAY_SQL` as a number: 20261231; 0 if there is none. */
+  /** `RESULT_DAY_SQL` as a number: 20261231; 0 if there is none. */
   readonly yyyymmdd: number
   readonly seriesKey: string | null
   readonly sampleSize: number

@@ -38,7 +38,7 @@ export const STATES: readonly State[] = NAMES.map(([name, shortName], index) => 
   side: index + 1 >= FIRST_EASTERN_STATE_KEY ? 'east' : 'west',
 }))
 
-export const stateOfId = (id: number): State | undefined => STATES[id - 1]
+export const findStateById = (id: number): State | undefined => STATES[id - 1]
 
 const byWord = new Map(
   STATES.flatMap((state) => [

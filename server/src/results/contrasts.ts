@@ -87,7 +87,7 @@ export function judgePairsBySubject<Pair extends ContrastPair<ProtectedFigures>>
  * @param groupAndRest the group and its rest, both of the table with the marks
  * @param families those of the table
  */
-export function judgeLikeSignificanceMarks<Pair extends ContrastPair<ProtectedFigures>>(
+export function judgeGroupAndRestByTableMarks<Pair extends ContrastPair<ProtectedFigures>>(
   groupAndRest: Pair,
   group: GroupFigures,
   { groupsFamily, summaryFamilies }: Pick<ViewResult, 'groupsFamily' | 'summaryFamilies'>,

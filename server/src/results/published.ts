@@ -23,7 +23,7 @@ import type {
   PollDescription,
   ProtectedFigures,
   ReportedShare,
-  StatedPeriod,
+  IsoDatePeriod,
   View,
   ViewResult,
   WeightingNote,
@@ -32,7 +32,7 @@ import type {
 const NOTHING_COMPARED = { comparisonCount: 0, significantCount: 0 }
 
 /** A published result: shares of all respondents only. */
-export interface PublishedWave extends StatedPeriod {
+export interface PublishedWave extends IsoDatePeriod {
   readonly respondents: number
   readonly shares: readonly { readonly position: number; readonly share: number }[]
 }
@@ -92,9 +92,9 @@ export function computePublishedTotalView(
 /** Returns the period of the latest wave that ended before a day, which is the default period. */
 export function findLatestEndedWavePeriod(
   waves: readonly PublishedWave[],
-  beforeDay: number,
+  beforeEpochDay: number,
 ): DefaultPeriod | null {
-  const ended = waves.filter(({ to }) => parseEpochDay(to) < beforeDay)
+  const ended = waves.filter(({ to }) => parseEpochDay(to) < beforeEpochDay)
   const [latest] = ended.sort((a, b) => b.to.localeCompare(a.to) || b.from.localeCompare(a.from))
   const first = Math.min(...ended.map(({ from }) => parseEpochDay(from)))
   return latest
@@ -181,7 +181,7 @@ const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({
 })
 
 /** A wave counts if all of its days do. */
-function isWithin({ from, to }: StatedPeriod, days: DayRange | undefined): boolean {
+function isWithin({ from, to }: IsoDatePeriod, days: DayRange | undefined): boolean {
   return (days?.from ?? -Infinity) <= parseEpochDay(from) && parseEpochDay(to) <= (days?.to ?? Infinity)
 }
 

@@ -5,7 +5,7 @@ export const roundToPanelSteps = (people: number): number =>
   Math.round(people / PANEL_GROUP_ROUNDING.step) * PANEL_GROUP_ROUNDING.step
 
 /** Rounds down to steps of {@link PANEL_GROUP_ROUNDING}. */
-export const roundDownToSteps = (people: number): number =>
+export const roundDownToPanelSteps = (people: number): number =>
   Math.floor(people / PANEL_GROUP_ROUNDING.step) * PANEL_GROUP_ROUNDING.step
 
 /** Rounds a count with noise to steps; null if it is too small to report. */

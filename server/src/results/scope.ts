@@ -41,12 +41,16 @@ interface ScopeInput {
 }
 
 /** Returns the scope of exact figures: the requested one. */
-export const createExactScope = (range: DayRange, leadingVoteCount: number, openDay: number): Scope => ({
+export const createExactScope = (
+  range: DayRange,
+  leadingVoteCount: number,
+  firstIncompleteDay: number,
+): Scope => ({
   range,
   leadingVoteCount,
   time: ALL_TIME,
   isAllTime: false,
-  includesOpenDay: reaches(range.to ?? Infinity, openDay),
+  includesOpenDay: reaches(range.to ?? Infinity, firstIncompleteDay),
 })
 
 const reaches = (to: number, openDay: number): boolean => Number.isFinite(openDay) && to >= openDay
@@ -87,13 +91,13 @@ export function findSeriesSpan(
   dayCounts: DailyVoteCounts,
   poll: PollDescription,
   { filter, lastCountableDay, series }: View,
-  openDay: number,
+  firstIncompleteDay: number,
 ): Period | null {
   if (series === undefined) return null
   const requested = filter?.days ?? ALL_DAYS
   const isExact = poll.hasExactFigures === true
   const { from, to } = isExact ? requested : extendToWholeUnits(series, requested)
-  const last = isExact ? Infinity : Math.min(openDay - 1, lastCountableDay ?? Infinity)
+  const last = isExact ? Infinity : Math.min(firstIncompleteDay - 1, lastCountableDay ?? Infinity)
   const first = dayCounts.firstDayFrom(from ?? -Infinity)
   const end = dayCounts.lastDayUpTo(Math.min(to ?? Infinity, last))
   return first === null || end === null || first > end ? null : { from: first, to: end }
@@ -139,18 +143,18 @@ function timeOf(span: DayRange, last: number, dayCounts: DailyVoteCounts): TimeN
  * with those before it. So changes show when ten people have answered, not when each did. Fewer than ten answers are
  * not counted.
  *
- * @param openDay the first incomplete day
+ * @param firstIncompleteDay the first incomplete day
  * @param countsPeopleWithoutAnswer whether people without an answer count as well, because who has
  *   one depends on an earlier answer
  */
 export function countReportedVotes(
   votes: PollVoteColumns,
-  openDay: number,
+  firstIncompleteDay: number,
   countsPeopleWithoutAnswer = false,
 ): number {
   const { maskByCode, answerCode, length } = votes
   const isAnswer = (row: number) => countsPeopleWithoutAnswer || maskByCode[answerCode[row] ?? 0] !== 0
-  let reported = votes.countRowsBefore(openDay)
+  let reported = votes.countRowsBefore(firstIncompleteDay)
   let answers = 0
   for (let row = reported; row < length; row++) {
     if (isAnswer(row) && ++answers % ANSWERS_PER_RESULT_UPDATE === 0) reported = row + 1

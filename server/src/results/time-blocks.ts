@@ -59,11 +59,11 @@ const NAMED_WEEKS = Object.values(NAMED_PERIODS).map(({ weeks }) => weeks)
  * weeks directly before it, or a year before. Each other Monday would be a node of its own with noise of its own, so that
  * a person of long ago would be in dozens of them. A span that is one aligned run remains this run.
  *
- * @param possibleEnds the days on which periods may end now
+ * @param possibleEndDays the days on which periods may end now
  */
 export function findNamedPeriodNodes(
   { from, to }: Period,
-  possibleEnds: readonly number[],
+  possibleEndDays: readonly number[],
 ): TimeNodes | null {
   const length = to - from + 1
   const weeks = Math.floor(length / WEEK)
@@ -73,7 +73,7 @@ export function findNamedPeriodNodes(
     const weeksBefore = (getFirstDayInUnit('week', end + 1) - from) / WEEK - weeks
     return [0, weeks, PREVIOUS_YEAR_OFFSET_WEEKS].includes(weeksBefore)
   }
-  if (!possibleEnds.some(isCompared)) return null
+  if (!possibleEndDays.some(isCompared)) return null
   const days = { firstDay: from, periodOfDay: new Int32Array(length), periodCount: 1 }
   return { nodeIds: [`named-${weeks}=${formatEpochDay(from)}`], nodesByDay: days }
 }

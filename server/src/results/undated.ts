@@ -1,5 +1,5 @@
 import { parseEpochDay, type DayRange } from './days.ts'
-import type { NotApplicable, StatedPeriod, View, ViewResult } from './view.ts'
+import type { NotApplicable, IsoDatePeriod, View, ViewResult } from './view.ts'
 
 /**
  * Computes a view of votes for which only the field period is known, not the day of each. There is no series, and a
@@ -9,7 +9,7 @@ import type { NotApplicable, StatedPeriod, View, ViewResult } from './view.ts'
  * @param computeView computes a view as if all votes were cast on the last day of the period
  */
 export function computeUndatedView(
-  period: StatedPeriod | null,
+  period: IsoDatePeriod | null,
   view: View,
   computeView: (view: View) => ViewResult,
 ): ViewResult {
@@ -34,14 +34,14 @@ export function computeUndatedView(
 }
 
 /** Returns a view without the parts that need the day of each vote. */
-export function toUndatedView(period: StatedPeriod | null, view: View): View {
+export function toUndatedView(period: IsoDatePeriod | null, view: View): View {
   const { series: _, filter, lastCountableDay: __, ...others } = view
   const { days, ...rest } = filter ?? {}
   const canFollow = days !== undefined && isDecided(days, period)
   return { ...others, filter: canFollow ? { ...rest, days } : rest }
 }
 
-function isDecided({ from, to }: DayRange, period: StatedPeriod | null): boolean {
+function isDecided({ from, to }: DayRange, period: IsoDatePeriod | null): boolean {
   if (from === null && to === null) return true
   if (period === null) return false
   const first = parseEpochDay(period.from)

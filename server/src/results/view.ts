@@ -26,7 +26,7 @@ export interface PollDescription {
   /** The value of each answer of a numeric kind; null for those without ("weiß nicht"). */
   readonly answerValues?: readonly (number | null)[]
   /** The field period of votes without known days; null if it is unknown as well. */
-  readonly undatedFieldPeriod?: StatedPeriod | null
+  readonly undatedFieldPeriod?: IsoDatePeriod | null
   /** The weights to use; defaults to raking to the population. */
   readonly weighting?: PollWeighting
   /** The options of raking. */
@@ -54,7 +54,7 @@ export interface PollDescription {
 }
 
 /** First and last day, such as 2024-03-05. */
-export interface StatedPeriod {
+export interface IsoDatePeriod {
   readonly from: string
   readonly to: string
 }
@@ -241,7 +241,7 @@ export interface ExcludedVotes {
 
 export interface ViewResult {
   /** First and last day (2024-03-05) of the votes in the requested period; null without votes. */
-  readonly period: StatedPeriod | null
+  readonly period: IsoDatePeriod | null
   readonly weighting: WeightingNote
   /** Whether figures contain noise; those of all respondents of a poll that has ended are exact nevertheless. */
   readonly isProtected: boolean

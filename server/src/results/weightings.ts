@@ -14,7 +14,7 @@ import { findManipulationReserve, type ManipulationReserve } from '../statistics
 import { createLowerBoundSizeFunction, type LowerBoundSizeFunction } from '../statistics/protected-sizes.ts'
 import {
   isSmallCategory,
-  MAX_CUSTOM_WEIGHT,
+  MAX_WEIGHT_FOR_CUSTOM_TARGETS,
   findMarginsWithSmallCategory,
   weighVotes,
 } from '../statistics/weighting.ts'
@@ -28,7 +28,7 @@ import type { PollDescription, View, ViewResult } from './view.ts'
 /** The largest weights that each set of margins is tried with, the widest first. */
 const MAX_WEIGHTS = [null, 5, 3] as const
 /** The same for targets that came with the poll, which have a limit in any case. */
-const MAX_CUSTOM_WEIGHTS = [MAX_CUSTOM_WEIGHT, 3] as const
+const MAX_CUSTOM_WEIGHTS = [MAX_WEIGHT_FOR_CUSTOM_TARGETS, 3] as const
 const ALL_PROFILE_MARGINS = Object.keys(PROFILE_MARGINS).filter(isProfileMargin)
 const OPTIONAL: readonly WeightingMargin[] = ['state', ...ALL_PROFILE_MARGINS]
 const WITHOUT_AGE: Partial<Record<WeightingMargin, WeightingMargin[]>> = { age_gender: ['gender'], age: [] }

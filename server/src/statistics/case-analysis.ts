@@ -2,7 +2,7 @@ import { groupBy } from '../../../contract/group-by.ts'
 import { CaseError, type Row, type StatisticsCase } from './case-input.ts'
 import { computeProtectedViews } from './case-protection.ts'
 import { estimateSmallAreas } from './case-small-area.ts'
-import { failureDocument, weighRows } from './case-weights.ts'
+import { toFailureOutput, weighRows } from './case-weights.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { addSums, estimateShare, NO_SUMS, type Sums } from './shares.ts'
 import { EXTREME_WEIGHT, HIGH_DEFF } from './weighting.ts'
@@ -28,7 +28,7 @@ interface WeightedRow {
  *
  * @throws CaseError if there are no rows or a weight is not a number
  */
-export function analyzeCase(input: StatisticsCase): Record<string, unknown> {
+export function analyzeStatisticsCase(input: StatisticsCase): Record<string, unknown> {
   if (input.rows.length === 0) throw new CaseError('Der Fall hat keine Zeilen.')
   if (input.protect !== null) return computeProtectedViews(input, input.protect)
   if (input.smallArea !== null) return estimateSmallAreas(input, input.smallArea)
@@ -56,7 +56,7 @@ function answersOf({ rows, answerColumns }: StatisticsCase): KnownAnswers {
 
 function analyzeRows(rows: readonly Row[], input: StatisticsCase, known: KnownAnswers) {
   const weighed = weighRows(rows, input)
-  if (!weighed.ok) return failureDocument(weighed)
+  if (!weighed.ok) return toFailureOutput(weighed)
   const weights = [...weighed.weights]
   const weighted = rows.map((row, index): WeightedRow => ({ row, weight: weights[index] ?? 0 }))
   const { answerColumns, attributeColumns, subgroupColumns } = input

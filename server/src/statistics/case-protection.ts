@@ -1,5 +1,5 @@
 import { CaseError, type ProtectionCase, type Row, type StatisticsCase } from './case-input.ts'
-import { failureDocument, weighRows } from './case-weights.ts'
+import { toFailureOutput, weighRows } from './case-weights.ts'
 import { computeNoisyFigures, type NoisyFigures } from './protected-figures.ts'
 import { sumBlocksWithNoise, computeVoteKeys, type BlockSums, type NoiseSource } from './protection.ts'
 
@@ -54,9 +54,9 @@ export function keyAnsweredRows(
 export function computeProtectedViews(
   input: StatisticsCase,
   protect: ProtectionCase,
-): ReturnType<typeof failureDocument> | { protected: object[] } {
+): ReturnType<typeof toFailureOutput> | { protected: object[] } {
   const weighed = weighRows(input.rows, input)
-  if (!weighed.ok) return failureDocument(weighed)
+  if (!weighed.ok) return toFailureOutput(weighed)
   const source = { secret: protect.secret, poll: protect.poll }
   const { rows, answers } = keyAnsweredRows(input, source, weighed.weights)
   const views = protect.views.map((view) => {

@@ -5,7 +5,7 @@ import { rake, type RakingFailure, type RakingMargin } from './raking.ts'
 type RowWeights = { readonly ok: true; readonly weights: Float64Array } | RakingFailure
 
 /** Returns the output for a case whose rows cannot be weighted. */
-export const failureDocument = ({
+export const toFailureOutput = ({
   code,
   message,
   margins,

@@ -60,26 +60,26 @@ const PATIENCE = 20
  * number of cells, not of rows. Convergence is determined from the achieved shares of all margins after a full cycle.
  * Stable weights are no criterion: contradictory margins make the loop oscillate with a fixed period.
  *
- * @param totals the sum of base weights in each cell
+ * @param cellBaseWeights the sum of base weights in each cell
  * @param rowCount the number of rows behind the totals; the weights are scaled to mean 1 over them
  */
 export function rake(
-  totals: readonly number[] | Float64Array,
+  cellBaseWeights: readonly number[] | Float64Array,
   rowCount: number,
   margins: readonly RakingMargin[],
   { tolerance = EXACT, maxCycles = 5000, maxFactors }: RakingOptions = {},
 ): RakingResult {
-  const sample = sum(totals)
+  const sample = sum(cellBaseWeights)
   const goals: Goal[] = []
   for (const margin of margins) {
-    const goal = goalOf(margin, totals)
+    const goal = goalOf(margin, cellBaseWeights)
     if ('ok' in goal) return goal
     goals.push(goal)
   }
 
-  const shares = Float64Array.from(totals, (total) => total / sample)
+  const shares = Float64Array.from(cellBaseWeights, (total) => total / sample)
   const limits =
-    maxFactors && Float64Array.from(totals, (total, cell) => (total * maxFactors[cell]!) / rowCount)
+    maxFactors && Float64Array.from(cellBaseWeights, (total, cell) => (total * maxFactors[cell]!) / rowCount)
   const minProgress = limits ? STALLED_AT_LIMITS : STALLED
   let cycles = 0
   let error = worstError(shares, goals)
@@ -107,7 +107,7 @@ export function rake(
   }
   const whole = limits ? sum(shares) : 1
   const factors = Float64Array.from(shares, (share, cell) => {
-    const total = totals[cell] ?? 0
+    const total = cellBaseWeights[cell] ?? 0
     return total > 0 ? (share * rowCount) / (total * whole) : 0
   })
   return { ok: true, factors, cycles, worstError: error }
@@ -150,18 +150,18 @@ function goalOf(margin: RakingMargin, totals: readonly number[] | Float64Array):
 /** Returns the target share of each category of a margin, for the observed sample. */
 export function targetShares(
   { targets }: Pick<RakingMargin, 'targets'>,
-  observed: Float64Array,
+  observedTotals: Float64Array,
 ): Float64Array {
-  const sample = sum(observed)
+  const sample = sum(observedTotals)
   let kept = 0
   let targetSum = 0
   targets.forEach((target, category) => {
-    if (target === null) kept += (observed[category] ?? 0) / sample
+    if (target === null) kept += (observedTotals[category] ?? 0) / sample
     else targetSum += target
   })
   return Float64Array.from(targets, (target, category) =>
     target === null
-      ? (observed[category] ?? 0) / sample
+      ? (observedTotals[category] ?? 0) / sample
       : targetSum > 0
         ? (target / targetSum) * (1 - kept)
         : 0,

@@ -79,7 +79,7 @@ export const EXTREME_WEIGHT = 5
  * The maximum weight for targets that came with a poll: without it, whoever sets them could make a single vote the
  * result, and so read it.
  */
-export const MAX_CUSTOM_WEIGHT = EXTREME_WEIGHT
+export const MAX_WEIGHT_FOR_CUSTOM_TARGETS = EXTREME_WEIGHT
 const INCOMPLETE_FROM = 0.1
 /** Smaller distances from a target count as met. */
 const MISSED_FROM = 0.0005
@@ -190,16 +190,16 @@ export const findMarginsWithSmallCategory = (
 /** Returns whether a category has fewer than {@link MIN_BASE.hidden} respondents, or so few with an answer. */
 export const isSmallCategory = (
   protect: LowerBoundSizeFunction,
-  identity: string,
+  blockId: string,
   people: number,
   answered: number | undefined,
 ): boolean =>
-  protect(identity, people) < MIN_BASE.hidden ||
-  (answered !== undefined && protect(identity, people, answered) < MIN_BASE.hidden)
+  protect(blockId, people) < MIN_BASE.hidden ||
+  (answered !== undefined && protect(blockId, people, answered) < MIN_BASE.hidden)
 
 const withMaxWeight = ({ margins, maxWeight }: WeightingProfile): WeightingProfile => ({
   margins,
-  maxWeight: Math.min(maxWeight ?? MAX_CUSTOM_WEIGHT, MAX_CUSTOM_WEIGHT),
+  maxWeight: Math.min(maxWeight ?? MAX_WEIGHT_FOR_CUSTOM_TARGETS, MAX_WEIGHT_FOR_CUSTOM_TARGETS),
 })
 
 /** Returns the margins to try first: the chosen ones, or the richest set that the votes contain. */

@@ -11,14 +11,14 @@ import { createDatabaseQueue, type DatabaseQueueLimits } from '../context/queues
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError, fieldError } from '../http/errors.ts'
 import {
-  requireReporter,
+  requirePublisherSite,
   recordPageReport,
   type PageReport,
 } from '../provider/automatic-embeds/report-service.ts'
 import { pollUrl } from './poll-url.ts'
 
 /** Limits of concurrent reports. */
-export const REPORT_QUEUE_LIMITS = {
+export const PAGE_REPORT_QUEUE_LIMITS = {
   maxConnectionShare: 0.2,
   waiting: 200,
   waitingPerClient: 30,
@@ -34,7 +34,7 @@ const REPORT_LIMIT = 32 * 1024
  * send it without a preflight request.
  */
 export function automaticEmbedRoutes(context: Context): FastifyPluginAsync {
-  const queue = createDatabaseQueue(context.database, REPORT_QUEUE_LIMITS)
+  const queue = createDatabaseQueue(context.database, PAGE_REPORT_QUEUE_LIMITS)
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -51,7 +51,7 @@ export function automaticEmbedRoutes(context: Context): FastifyPluginAsync {
       return queue.run(network, async () => {
         const { origin = '' } = request.headers
         reply.header('vary', 'Origin')
-        const reporter = await requireReporter(context, origin)
+        const reporter = await requirePublisherSite(context, origin)
         reply.header('access-control-allow-origin', origin)
         const poll = await recordPageReport(context, reporter, readReport(request.body), network)
         return {

@@ -2,7 +2,7 @@ import type { PauseType } from '../../../contract/enumerations/content.ts'
 import type { TargetPerson } from '../../../contract/target-group.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import { DISTRICTS } from '../regions/districts.ts'
-import { stateOfId } from '../regions/states.ts'
+import { findStateById } from '../regions/states.ts'
 import { dateInBerlin } from '../results/berlin-time.ts'
 import { GENDERS } from '../statistics/cells.ts'
 import type { Person } from './ballot.ts'
@@ -66,7 +66,7 @@ function endOfPause(from: Date, pause: PauseType): Date {
 
 /** Converts a voter to the format of target groups. */
 export function toTargetPerson({ age, gender, state, district, zip }: Person): TargetPerson {
-  const known = state === null ? undefined : stateOfId(state)
+  const known = state === null ? undefined : findStateById(state)
   return {
     age,
     gender: GENDERS[gender ?? -1] ?? null,

@@ -9,7 +9,7 @@ export interface Referral {
 }
 
 /** Returns the URL of the voter's own answers to profile questions, with a way back to a poll. */
-export const profileUrl = (pollId: number, referral: Referral): string =>
+export const profileAnswersUrl = (pollId: number, referral: Referral): string =>
   pollUrl(pollId, referral).replace(/^\/\d+/, '$&/angaben')
 
 /** Returns the URL of a poll on this host, with the referral as query parameters. */

@@ -4,7 +4,7 @@ import { html, type Html } from '../html/html.ts'
 import { formatLongGermanDay } from '../lib/day-text.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import type { WidgetPage } from './page.ts'
-import { profileUrl, pollUrl, type Referral } from './poll-url.ts'
+import { profileAnswersUrl, pollUrl, type Referral } from './poll-url.ts'
 import type { ProfileAnswer } from './profile-repository.ts'
 import type { OfferedQuestion } from './profile-service.ts'
 
@@ -25,7 +25,7 @@ export function questionForm(
   { pollId, referral, token }: FormContext,
 ): Html {
   const consent = consentText(subject)
-  return html`<form class="profile" method="post" action="${profileUrl(pollId, referral)}">
+  return html`<form class="profile" method="post" action="${profileAnswersUrl(pollId, referral)}">
     ${hidden({ token, subject, action: 'answer' })}
     <h2 id="profile-question">${poll.question}</h2>
     <p class="small" id="profile-purpose">
@@ -43,7 +43,9 @@ export function questionForm(
 
 /** Returns the link to the voter's own answers. */
 export const profileLink = (pollId: number, referral: Referral): Html =>
-  html`<p class="small"><a href="${profileUrl(pollId, referral)}">Ihre Angaben ansehen und löschen</a></p>`
+  html`<p class="small">
+    <a href="${profileAnswersUrl(pollId, referral)}">Ihre Angaben ansehen und löschen</a>
+  </p>`
 
 interface OwnProfile {
   /** Shown first. */
@@ -75,7 +77,7 @@ export function profilePage(
                 ${answers.map(
                   ({ subject, category, answeredAt }) =>
                     html`<li>
-                      <form method="post" action="${profileUrl(poll.id, referral)}">
+                      <form method="post" action="${profileAnswersUrl(poll.id, referral)}">
                         ${hidden({ token, subject, action: 'withdraw' })}
                         <p>
                           <b>${PROFILE_SUBJECT[subject]}</b>: ${PROFILE_CATEGORIES[subject][category] ?? ''}

@@ -16,7 +16,7 @@ import {
 } from './notices.ts'
 import type { PageSender } from './page-sender.ts'
 import { getFieldPeriodState } from './policy.ts'
-import { pollUrl, profileUrl, type Referral } from './poll-url.ts'
+import { pollUrl, profileAnswersUrl, type Referral } from './poll-url.ts'
 import { profilePage } from './profile-page.ts'
 import { findPollIdBySubject, findActiveProfileAnswers, saveDeclinedOffer } from './profile-repository.ts'
 import {
@@ -83,7 +83,7 @@ export function registerProfileRoutes(
         return toResult('skipped')
       case 'withdraw': {
         await withdraw(voter.id, subject)
-        const url = profileUrl(poll.id, referral)
+        const url = profileAnswersUrl(poll.id, referral)
         return reply.redirect(`${url}${url.includes('?') ? '&' : '?'}notice=withdrawn`, 303)
       }
       default:

@@ -133,10 +133,10 @@ interface CastVote extends Pick<VoteSender, 'network' | 'source' | 'secondsSince
 export async function judgeAndInsertVote(
   transaction: Transaction,
   pollId: number,
-  votesPerAddress: number,
+  maxVotesPerAddress: number,
   { mask, voter, at, network, source, secondsSinceSeen }: CastVote,
 ): Promise<void> {
-  const { burstPerPoll } = getNetworkVoteLimits(votesPerAddress)
+  const { burstPerPoll } = getNetworkVoteLimits(maxVotesPerAddress)
   const key = limitKey(burstPerPoll, network, String(pollId))
   const moment = sql`${at.toISOString()}::timestamptz`
   const rules = sql`${sql.param(JUDGE_VOTE_SQL_ARGUMENTS)}::float8[]`
@@ -260,9 +260,9 @@ function columnsOf(mask: number, { age, gender, state, district }: Person) {
  */
 export async function lockNetwork(
   transaction: Pick<Transaction, 'execute'>,
-  votesPerAddress: number,
+  maxVotesPerAddress: number,
   network: string,
 ): Promise<void> {
-  const key = limitKey(getNetworkVoteLimits(votesPerAddress).allPolls, network)
+  const key = limitKey(getNetworkVoteLimits(maxVotesPerAddress).allPolls, network)
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

@@ -32,7 +32,10 @@ import type { ComparisonQueryWire } from '../../src/provider/results/comparison/
 import { computeComparison } from '../../src/provider/results/comparison/service.ts'
 import { presentChange, presentContrasts } from '../../src/provider/results/contrasts/presenter.ts'
 import { computeLargestContrasts } from '../../src/provider/results/contrasts/service.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../../src/provider/results/repository.ts'
+import {
+  createVisiblePollWithAnswersReader,
+  type PollWithAnswers,
+} from '../../src/provider/results/repository.ts'
 import { presentView } from '../../src/provider/results/view/presenter.ts'
 import { computePollResult } from '../../src/provider/results/view/result-service.ts'
 import type { FiguresWire } from '../../src/provider/results/view/schema.ts'
@@ -116,7 +119,7 @@ type Difference = Pick<TimeChange, 'difference' | 'isSecured'> & {
 
 /** Visits the screens of polls that judge differences. */
 export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, now: Date) {
-  const reader = createVisibleAnsweredPollReader(db)
+  const reader = createVisiblePollWithAnswersReader(db)
   const source = { engine, now }
   const find = (id: number) => reader({ id, userId: null, scope: READABLE })
   const read = async (id: number) => {
@@ -396,7 +399,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       place: string,
       query: ComparisonQueryWire,
       sides: readonly [string, string],
-      other: AnsweredPoll = poll,
+      other: PollWithAnswers = poll,
     ) => {
       const comparison = await computeComparison(source, poll, other, query)
       const { differences, ...compared } = presentComparison(comparison, [null, null])
@@ -517,7 +520,7 @@ type VerdictArguments = [
 
 /** Waves of a series are compared as periods of one question. */
 function verdictOn(
-  { id, seriesKey }: AnsweredPoll,
+  { id, seriesKey }: PollWithAnswers,
   ...[place, subject, [first, second], { difference, isSecured, ci95, values }]: VerdictArguments
 ): FoundVerdict {
   const question = /^\d{4}-/.test(first) ? (seriesKey ?? `poll ${id}`) : `poll ${id}`

@@ -37,7 +37,7 @@ import { INDEX_QUEUE_LIMITS } from '../../src/provider/decision-indexes/routes.t
 import { BOARD_QUEUE_LIMITS } from '../../src/provider/insight-boards/routes.ts'
 import { RATE_LIMITS } from '../../src/provider/limits.ts'
 import { SEARCH_QUEUE_LIMITS } from '../../src/provider/polls/routes.ts'
-import { REPORT_QUEUE_LIMITS } from '../../src/widget/automatic-embeds.ts'
+import { PAGE_REPORT_QUEUE_LIMITS } from '../../src/widget/automatic-embeds.ts'
 import { PARTICIPATION_QUEUE_LIMITS, registrationLimit } from '../../src/widget/projects/routes.ts'
 import { VOTE_QUEUE_LIMITS } from '../../src/widget/routes.ts'
 import { VOTE_TRANSACTION_QUEUE_LIMITS } from '../../src/widget/service.ts'
@@ -122,7 +122,7 @@ const queues = {
   'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE_LIMITS.running} | ${SENSITIVITY_QUEUE_LIMITS.waiting} | ${pair(SENSITIVITY_QUEUE_LIMITS.perClient)}`,
   'Votes, which are cast together': `${VOTE_QUEUE_LIMITS.running} | ${VOTE_QUEUE_LIMITS.waiting} | ${pair(VOTE_QUEUE_LIMITS.perClient)}`,
   'Votes that need a transaction of their own': `${percent(VOTE_TRANSACTION_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', VOTE_TRANSACTION_QUEUE_LIMITS)} | ${VOTE_TRANSACTION_QUEUE_LIMITS.waiting} | half of these, ${VOTE_TRANSACTION_QUEUE_LIMITS.waitingPerClient}`,
-  'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE_LIMITS.maxConnectionShare)} of the content connections, at least 1 | ${REPORT_QUEUE_LIMITS.waiting} | half of these, ${REPORT_QUEUE_LIMITS.waitingPerClient}`,
+  'Reports of pages with automatic embeds': `${percent(PAGE_REPORT_QUEUE_LIMITS.maxConnectionShare)} of the content connections, at least 1 | ${PAGE_REPORT_QUEUE_LIMITS.waiting} | half of these, ${PAGE_REPORT_QUEUE_LIMITS.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', SEARCH_QUEUE_LIMITS)} | ${SEARCH_QUEUE_LIMITS.waiting} | half of these, ${SEARCH_QUEUE_LIMITS.waitingPerClient}`,
   [`Images of other hosts (at most ${MAX_IMAGE_BYTES / 1024 ** 2} MB, ${MAX_IMAGE_PIXELS / 1e6} megapixels, ${IMAGE_FETCH_TIMEOUT_MS / 1000} seconds; ${IMAGE_FETCH_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_FETCH_QUEUE_LIMITS.running} | ${IMAGE_FETCH_QUEUE_LIMITS.waiting} | ${pair(IMAGE_FETCH_QUEUE_LIMITS.perClient)}`,
   [`Uploaded images (${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB a request, ${IMAGE_UPLOAD.maxPixels / 1e6} megapixels; ${IMAGE_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_QUEUE_LIMITS.running} | ${IMAGE_QUEUE_LIMITS.waiting} | ${pair(IMAGE_QUEUE_LIMITS.perClient)}`,

@@ -7,7 +7,7 @@ import {
   isPlausiblePostcode,
   RESIDENTIAL_POSTCODES,
 } from '../../src/regions/postcodes.ts'
-import { stateOfId, parseState } from '../../src/regions/states.ts'
+import { findStateById, parseState } from '../../src/regions/states.ts'
 
 /** Places in the 16 states, and in places whose name, postcode or district is easily confused. */
 const KNOWN = [
@@ -50,7 +50,7 @@ suite('districts of postcodes', () => {
   test('are right for known places of each state [VOTE-01]', () => {
     for (const [postcode, state, district] of KNOWN) {
       assert.deepEqual(namesOf(postcode), [district], postcode)
-      assert.equal(stateOfId(districtsOfPostcode(postcode)[0]!.state)?.shortName, state, postcode)
+      assert.equal(findStateById(districtsOfPostcode(postcode)[0]!.state)?.shortName, state, postcode)
     }
     assert.equal(new Set(KNOWN.map(([, state]) => state)).size, 16)
   })
@@ -77,7 +77,7 @@ suite('districts of postcodes', () => {
     assert.ok(checked.length > 6000)
     for (const postcode of checked)
       for (const { state, name } of districtsOfPostcode(postcode))
-        assert.equal(stateOfId(state)?.shortName, findStateAbbreviation(postcode), `${postcode} ${name}`)
+        assert.equal(findStateById(state)?.shortName, findStateAbbreviation(postcode), `${postcode} ${name}`)
   })
 
   test('are none for postcodes that do not exist [S21]', () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { analyzeCase } from '../../src/statistics/case-analysis.ts'
+import { analyzeStatisticsCase } from '../../src/statistics/case-analysis.ts'
 import { CaseError, parseCase } from '../../src/statistics/case-input.ts'
 import { programFile } from '../support/programs.ts'
 import { assertNear } from './near.ts'
@@ -13,7 +13,8 @@ import { impossible, tinyCase, tinyExpected, tinyRows } from './tiny-case.ts'
 const noFile = () => assert.fail('no file is read')
 type Entry = { answer: string; share: number; period: string }
 /** The document after serialization to JSON. */
-const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(parseCase(document, noFile))))
+const run = (document: unknown) =>
+  JSON.parse(JSON.stringify(analyzeStatisticsCase(parseCase(document, noFile))))
 
 describe('a statistics case', () => {
   test('returns the worked figures of ten rows raked by gender and age', () => {

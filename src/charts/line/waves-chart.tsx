@@ -1,7 +1,7 @@
 import { meanLabel } from '../../../contract/charts/model/groups'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import {
-  getWavePartQuality,
+  getSingleWavesQuality,
   noWavesText,
   wavesModel,
   weightingTexts,
@@ -32,7 +32,7 @@ export function WavesChart({ poll, waves, filterText }: WavesChartProps) {
   const unit = getMeanUnit(poll)
   const weightings = weightingTexts(waves)
   const latest = waves.findLast(({ isGap }) => !isGap)
-  const parts = getWavePartQuality(poll, waves, lineKind === 'MEAN')
+  const parts = getSingleWavesQuality(poll, waves, lineKind === 'MEAN')
   return (
     <ChartFigure
       title={`${poll.question} (alle Wellen)`}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { ESTIMATED_SHARE } from '../../../contract/charts/measure'
 import { ensureQuoted } from '../../../contract/texts'
-import { targetsText } from '../../../contract/weighting-words'
+import { targetsSourceText } from '../../../contract/weighting-words'
 import type { DistrictEstimates, ResultTable } from '../../api/results'
 import { formatFullDate } from '../../lib/format'
 import { joinSubline, type ChartPoll } from '../frame/chart-data'
@@ -27,7 +27,7 @@ interface EstimateMapProps {
 /** A map of model estimates by district, with a choice of the answer; the default is the most frequent one. */
 export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
   const [chosen, choose] = useState(() => getDefaultEstimatedAnswerIndex(poll, estimates))
-  const targets = targetsText(estimates.weighting)
+  const targets = targetsSourceText(estimates.weighting)
   const answer = estimates.answers[chosen] ?? { positions: [] }
   const regions = useMemo(
     () => toEstimatedRegions(estimates, chosen, measured),

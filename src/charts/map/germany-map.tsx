@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Measure } from '../../../contract/charts/measure'
-import { isMapDrawn, type MapLevel } from '../../../contract/charts/model/map'
+import { canDrawMap, type MapLevel } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { Loading, MapSkeleton, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
@@ -48,7 +48,7 @@ export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated = fa
     setMap(null)
     setAttempt(attempt + 1)
   }
-  const isDrawn = isEstimated || isMapDrawn({ level, regions })
+  const isDrawn = isEstimated || canDrawMap({ level, regions })
   if (map === 'failed') return <ErrorState text="Die Karte konnte nicht geladen werden." onRetry={retry} />
   if (map === null)
     return (

@@ -1,8 +1,8 @@
 import type { HeadlineSubject } from '../../../contract/answers'
 import {
-  isMapDrawn,
+  canDrawMap,
   mapModel,
-  regionMarksText,
+  regionMarksLegendText,
   toMapLevel,
   noMapReasonText,
 } from '../../../contract/charts/model/map'
@@ -62,8 +62,8 @@ export function MapChart({ poll, result, filterText, isTitleHidden, subject }: M
     )
   const { level, label, measure, regions } = model
   const isOfMeans = model.subject === 'mean'
-  const isDrawn = isMapDrawn(model)
-  const marks = regionMarksText(model, { higher: '▲', lower: '▼' })
+  const isDrawn = canDrawMap(model)
+  const marks = regionMarksLegendText(model, { higher: '▲', lower: '▼' })
   return (
     <ChartFigure
       title={poll.question}

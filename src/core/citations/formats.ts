@@ -26,7 +26,7 @@ export interface CitationFormats {
 }
 
 /** Formats a line for print. */
-export const formatWorkLine = (
+export const formatCitedWorkLine = (
   { author, title, note }: Pick<CitedWork, 'author' | 'title' | 'note'>,
   url: string,
 ): string => `${author}: „${title}“ ${note}, ${url}`
@@ -40,7 +40,7 @@ export function formatCitedWork(
   const day = citedAt.slice(0, 10)
   return {
     url,
-    line: formatWorkLine({ author, title, note }, url),
+    line: formatCitedWorkLine({ author, title, note }, url),
     bibtex: [
       `@misc{meinungsbild-${code},`,
       `  author    = {{${escaped(author)}}},`,

@@ -19,7 +19,7 @@ const empty: EntitiesState = { polls: {} }
 export const hasPolls = (action: Action): boolean => getNormalizedEntities(action).polls !== undefined
 
 /** Returns the polls in an action, without those that lack required fields. */
-export const getCompletePolls = (action: Action): PollResponse[] =>
+export const getPollsWithRequiredFields = (action: Action): PollResponse[] =>
   (getNormalizedEntities(action).polls ?? []).filter(isComplete)
 
 const isComplete = createShapeCheck({ id: 'number', question: 'string' })
@@ -27,7 +27,7 @@ const isComplete = createShapeCheck({ id: 'number', question: 'string' })
 /** Stores each poll once, by id. */
 export const entitiesReducer = createReducer(empty, (builder) => {
   builder.addMatcher(hasPolls, ({ polls }, action) => {
-    for (const poll of getCompletePolls(action))
+    for (const poll of getPollsWithRequiredFields(action))
       // A list has fewer fields than a single poll, so known fields are kept.
       polls[poll.id] = { ...polls[poll.id], ...poll, isFavorited: poll.isFavorited ?? false }
   })

@@ -1,7 +1,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { getRequestStartMsOrZero } from '../../lib/request'
 import type { PollId } from '../entities/poll'
-import { hasPolls, getCompletePolls } from '../entities/reducer'
+import { hasPolls, getPollsWithRequiredFields } from '../entities/reducer'
 import { favoritePoll, unfavoritePoll } from './requests'
 
 /** The state of a favorite that overrides the poll's `isFavorited`. */
@@ -47,7 +47,7 @@ export const favoritesReducer = createReducer(none, (builder) => {
       if (favorite) settle(favorite, meta.request.id)
     })
     .addMatcher(hasPolls, (favorites, action) => {
-      for (const { id } of getCompletePolls(action)) {
+      for (const { id } of getPollsWithRequiredFields(action)) {
         const favorite = favorites[id]
         if (favorite?.confirmed && favorite.confirmed.at <= getRequestStartMsOrZero(action))
           delete favorite.confirmed // the poll's `isFavorited` is newer

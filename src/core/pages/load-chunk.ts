@@ -7,20 +7,20 @@ export class ChunkLoadError extends Error {
  * Loads a chunk of the app. On failure it retries once (network error), then reloads the page once (after a deploy, the
  * old URLs are gone and the new page has the new ones), then throws.
  *
- * @param chunk the chunk's name. The reload is recorded under it to prevent endless reloads
+ * @param chunkName the chunk's name. The reload is recorded under it to prevent endless reloads
  * @throws ChunkLoadError if loading failed after the reload, or the browser is offline
  */
 export async function loadChunkOrReloadPage<Module>(
-  chunk: string,
+  chunkName: string,
   load: () => Promise<Module>,
   reload: () => void = () => location.reload(),
 ): Promise<Module> {
   try {
     const module = await load().catch(load)
-    clearReload(chunk)
+    clearReload(chunkName)
     return module
   } catch (cause) {
-    if (!navigator.onLine || !recordReload(chunk)) throw new ChunkLoadError(chunk, { cause })
+    if (!navigator.onLine || !recordReload(chunkName)) throw new ChunkLoadError(chunkName, { cause })
     reload()
     return new Promise<Module>(() => undefined) // the page is reloading
   }

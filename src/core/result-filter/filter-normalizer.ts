@@ -8,7 +8,12 @@ import {
   toQueryParams,
   type FilterParamNames,
 } from './filter'
-import { isTrackingOrSwitchParam, serializeParamEntries, type Params, type UrlNormalizer } from './url-params'
+import {
+  isTrackingOrOrgSwitchParam,
+  serializeParamEntries,
+  type Params,
+  type UrlNormalizer,
+} from './url-params'
 
 /**
  * Creates the normalizer of a page's query parameters. It also removes unknown names, such as misspelled ones.
@@ -25,7 +30,7 @@ export function createFilterNormalizer(
   const isSecond = (name: string) => Object.values(secondFilterNames ?? {}).includes(name)
   const isKnown = ([name, value]: [name: string, value: string]): boolean => {
     if (otherParams.names.includes(name)) return value === '' || otherParams.accepts(name, value)
-    return isFilter(name) || isSecond(name) || isTrackingOrSwitchParam(name)
+    return isFilter(name) || isSecond(name) || isTrackingOrOrgSwitchParam(name)
   }
   const hasInvalidFilter = (search: URLSearchParams) => {
     const read: Partial<Record<string, unknown>> = toQueryParams(parseFilter(search))

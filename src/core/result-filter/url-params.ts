@@ -4,7 +4,7 @@ import { isSwitchParam } from '../organization/switch-params'
 const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
 
 /** Returns whether a parameter is not one of the page: tracking, such as `utm_source`, or an organization switch. */
-export const isTrackingOrSwitchParam = (name: string): boolean =>
+export const isTrackingOrOrgSwitchParam = (name: string): boolean =>
   FOREIGN_PARAM.test(name) || isSwitchParam(name)
 
 /** Validates and normalizes the query parameters of a page. */
@@ -136,7 +136,7 @@ export const createNormalizer = <Values extends object>(
   parse: (search: URLSearchParams) => Values = params.parse,
 ): UrlNormalizer => ({
   hasInvalidParams(search) {
-    if ([...search.keys()].some((name) => !params.names.includes(name) && !isTrackingOrSwitchParam(name)))
+    if ([...search.keys()].some((name) => !params.names.includes(name) && !isTrackingOrOrgSwitchParam(name)))
       return true
     const valid = new URLSearchParams(params.serialize(parse(search), true))
     return params.names.some((name) => {

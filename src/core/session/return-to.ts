@@ -9,8 +9,8 @@ export const createReturnState = ({ pathname, search, hash }: Path): { from: Pat
 })
 
 /** Returns the path to open after the login: from the location's state if it is safe, else the start page. */
-export function getReturnPath(state: unknown): string {
-  const from = isPlainObject(state) ? state.from : undefined
+export function getReturnPath(locationState: unknown): string {
+  const from = isPlainObject(locationState) ? locationState.from : undefined
   if (!isPlainObject(from)) return PATHS.start
   const { pathname, search, hash } = from
   return toSafeRedirect([pathname, search, hash].join(''), { origin: location.origin }) ?? PATHS.start

@@ -33,7 +33,7 @@ const has = (entitlement: Entitlement) => (state: CoreState) =>
 export const selectIsPro = has(ENTITLEMENT.pro)
 export const selectCanSeeNews = has(ENTITLEMENT.news)
 export const selectCanSeeOwnResults = has(ENTITLEMENT.ownResults)
-export const selectIsInternal = has(ENTITLEMENT.internal)
+export const selectCanUseInternalTools = has(ENTITLEMENT.internal)
 export const selectCanExport = has(ENTITLEMENT.export)
 
 export const selectAdminRoles = (state: CoreState) => state.user.adminRoles

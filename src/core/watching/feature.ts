@@ -68,7 +68,7 @@ const { selectSlice } = watchingFeature
 export const selectWatches = (state: CoreState): WholeList<Watch> => selectSlice(state).watches
 
 /** Returns whether the server can send e-mails to the user. */
-export const selectIsMailEnabled = (state: CoreState): boolean => selectSlice(state).isMailEnabled
+export const selectIsServerMailEnabled = (state: CoreState): boolean => selectSlice(state).isMailEnabled
 
 /** Returns the watch of an item, for a series with any of its waves; undefined if it is not watched. */
 export const selectWatch = (state: CoreState, { type, id, segment }: WatchTarget): Watch | undefined =>

@@ -1,6 +1,6 @@
 import { combineReducers, createAction, type Action } from '@reduxjs/toolkit'
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import type { BoardPoll, SectionTile } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
@@ -29,7 +29,7 @@ export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplica
 })
 export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   name: 'adminBoards',
-  path: STAFF_PATHS.insightBoards,
+  path: STAFF_PAGE_PATHS.insightBoards,
   form: BOARD_FORM,
   list: defineObjectList(fetchBoards, 'insightBoards'),
   read: api.fetchAdminBoard,

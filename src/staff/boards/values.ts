@@ -1,7 +1,7 @@
 import { validateBoardLayout, firstProblemByField } from '../../../contract/board-layout'
 import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { pick } from '../../../contract/pick'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { requiredText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
@@ -36,7 +36,7 @@ export const BOARD_FORM: ObjectFormDefinition<AdminBoard, BoardFields> = {
   name: 'Insight Board',
   newTitle: 'Neues Insight Board',
   titleOf: ({ title }) => title,
-  back: { to: STAFF_PATHS.insightBoards, label: 'Insight Boards' },
+  back: { to: STAFF_PAGE_PATHS.insightBoards, label: 'Insight Boards' },
   labels: LABELS,
   labelOf: labelOfPath,
   empty: {

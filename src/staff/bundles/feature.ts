@@ -1,6 +1,6 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
@@ -15,7 +15,7 @@ import { BUNDLE_FORM, type BundleValues } from './values'
 export const fetchBundles = createRequest('adminBundles/list', api.fetchAdminBundles)
 export const bundles = defineStaffObject<AdminBundle, BundleValues>({
   name: 'adminBundles',
-  path: STAFF_PATHS.pollBundles,
+  path: STAFF_PAGE_PATHS.pollBundles,
   form: BUNDLE_FORM,
   list: defineObjectList(fetchBundles, 'pollBundles'),
   read: api.fetchAdminBundle,

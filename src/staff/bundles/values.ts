@@ -2,7 +2,7 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { MAX_BUNDLE_POLLS, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
 import { pick } from '../../../contract/pick'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { requiredText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
@@ -25,7 +25,7 @@ export const BUNDLE_FORM: ObjectFormDefinition<AdminBundle, BundleValues> = {
   name: 'Paket',
   newTitle: 'Neues Paket',
   titleOf: ({ title }) => title,
-  back: { to: STAFF_PATHS.pollBundles, label: 'Pakete' },
+  back: { to: STAFF_PAGE_PATHS.pollBundles, label: 'Pakete' },
   labels: {
     title: 'Titel',
     slug: 'Kürzel',

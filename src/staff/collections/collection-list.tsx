@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../contract/enumerations/content'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState } from '../../components/states'
@@ -62,7 +62,7 @@ export function Page() {
       collections.map(({ id, title, status, pollBundles }) => ({
         id,
         title,
-        to: `${STAFF_PATHS.collections}/${id}`,
+        to: `${STAFF_PAGE_PATHS.collections}/${id}`,
         detail: formatCountWithNoun(pollBundles.length, 'Paket', 'Pakete'),
         badge: <PublicationBadge status={status} labels={POLL_BUNDLE_COLLECTION_STATUS} />,
       })),
@@ -94,7 +94,7 @@ export function Page() {
     if (!hasFailed) moveTo(waiting) // after a failure, the order is no longer the one in which the user moved it
   })
   const create = mayWrite && (
-    <ButtonLink to={`${STAFF_PATHS.collections}/new`} variant="primary" icon={Plus}>
+    <ButtonLink to={`${STAFF_PAGE_PATHS.collections}/new`} variant="primary" icon={Plus}>
       Neue Sammlung
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createRequest, LEADING_BY_ID, type CallOptions } from '../../lib/request'
@@ -63,7 +63,7 @@ const ordering = [moveCollection, reorderBundles, assignBundle, unassignBundle]
 
 export const collections = defineStaffObject<AdminCollection, CollectionValues>({
   name: 'adminCollections',
-  path: STAFF_PATHS.collections,
+  path: STAFF_PAGE_PATHS.collections,
   form: COLLECTION_FORM,
   list: defineObjectList(fetchCollections, 'pollBundleCollections'),
   read: api.fetchAdminCollection,

@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { toSlug } from '../../../contract/slug'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { requiredText } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { AdminCollection } from './api'
@@ -32,7 +32,7 @@ export const COLLECTION_FORM: ObjectFormDefinition<AdminCollection, CollectionVa
   name: 'Sammlung',
   newTitle: 'Neue Sammlung',
   titleOf: ({ title }) => title,
-  back: { to: STAFF_PATHS.collections, label: 'Sammlungen' },
+  back: { to: STAFF_PAGE_PATHS.collections, label: 'Sammlungen' },
   labels: { title: 'Titel', status: 'Status' },
   empty: { title: '', status: 'CREATED' },
   valuesOf: ({ title, status }) => ({ title, status }),

@@ -19,7 +19,7 @@ import {
   POLL_STATUS,
 } from '../../../contract/enumerations/content'
 import { getLabelOrDash, type Enumeration } from '../../../contract/enumerations/values'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { isAllowed } from '../../core/session/access'
 import type { CoreState } from '../../core/state'
 import { hasAllQueryWords } from '../../lib/fold'
@@ -81,16 +81,16 @@ const objectItems = (
     to: `${list}/${id}`,
   }))
 
-const POLLS = { icon: BarChart3, list: STAFF_PATHS.polls, statuses: POLL_STATUS }
-const BUNDLES = { icon: FolderOpen, list: STAFF_PATHS.pollBundles, statuses: POLL_BUNDLE_STATUS }
+const POLLS = { icon: BarChart3, list: STAFF_PAGE_PATHS.polls, statuses: POLL_STATUS }
+const BUNDLES = { icon: FolderOpen, list: STAFF_PAGE_PATHS.pollBundles, statuses: POLL_BUNDLE_STATUS }
 const COLLECTIONS = {
   icon: Layers,
-  list: STAFF_PATHS.collections,
+  list: STAFF_PAGE_PATHS.collections,
   statuses: POLL_BUNDLE_COLLECTION_STATUS,
 }
-const BOARDS = { icon: LayoutDashboard, list: STAFF_PATHS.insightBoards, statuses: INSIGHT_BOARD_STATUS }
+const BOARDS = { icon: LayoutDashboard, list: STAFF_PAGE_PATHS.insightBoards, statuses: INSIGHT_BOARD_STATUS }
 
-const INDEXES = { icon: ChartLine, list: STAFF_PATHS.decisionIndexes, statuses: DECISION_INDEX_STATUS }
+const INDEXES = { icon: ChartLine, list: STAFF_PAGE_PATHS.decisionIndexes, statuses: DECISION_INDEX_STATUS }
 
 /** The sources of the command palette. To add a kind of results, add an entry. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
@@ -146,11 +146,11 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     search: searchOrganizations,
     items: (state) =>
       (selectFoundOrganizationsState(state).list ?? []).map(({ id, name }) => ({
-        key: `${STAFF_PATHS.organizations}/${id}`,
+        key: `${STAFF_PAGE_PATHS.organizations}/${id}`,
         label: name,
         hint: String(id),
         icon: Building2,
-        to: `${STAFF_PATHS.organizations}/${id}`,
+        to: `${STAFF_PAGE_PATHS.organizations}/${id}`,
       })),
   },
   {

@@ -1,7 +1,7 @@
 import { combineReducers, createAction } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import {
@@ -31,7 +31,7 @@ export const duplicateIndex = createRequest('adminIndexes/duplicate', api.duplic
 })
 export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   name: 'adminIndexes',
-  path: STAFF_PATHS.decisionIndexes,
+  path: STAFF_PAGE_PATHS.decisionIndexes,
   form: INDEX_FORM,
   list: defineObjectList(fetchIndexes, 'decisionIndexes'),
   read: api.fetchAdminIndex,

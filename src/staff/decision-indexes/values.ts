@@ -1,6 +1,6 @@
 import { validateIndexFormula } from '../../../contract/decision-index'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { requiredText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
@@ -71,7 +71,7 @@ export const INDEX_FORM: ObjectFormDefinition<AdminIndex, IndexValues> = {
   name: 'Index',
   newTitle: 'Index anlegen',
   titleOf: ({ title }) => title,
-  back: { to: STAFF_PATHS.decisionIndexes, label: 'Indizes' },
+  back: { to: STAFF_PAGE_PATHS.decisionIndexes, label: 'Indizes' },
   labels: LABELS,
   labelOf: labelOfPath,
   empty: { title: '', slug: '', description: '', components: [], base: { from: '', to: '' } },

@@ -6,7 +6,7 @@ import { EMAIL_CAMPAIGN_KIND } from '../../../contract/email-campaigns'
 import { EMAIL_CAMPAIGN_STATUS, type EmailCampaignStatus } from '../../../contract/enumerations/content'
 import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { formatCountWithNoun, formatDate, formatDateTime, NO_VALUE } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
@@ -60,7 +60,7 @@ const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign
     cell: (campaign) => (
       <TwoLineText title={nameOf(campaign)}>
         {campaign.project && mayOpenProjects ? (
-          <Link to={`${STAFF_PATHS.projects}/${campaign.project.id}`}>{nameOf(campaign)}</Link>
+          <Link to={`${STAFF_PAGE_PATHS.projects}/${campaign.project.id}`}>{nameOf(campaign)}</Link>
         ) : (
           nameOf(campaign)
         )}

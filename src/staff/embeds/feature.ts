@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer, createWholeListReducer } from '../../lib/remote-list'
@@ -20,7 +20,7 @@ export const fetchEmbedPages = createRequest('adminEmbedPages/list', api.fetchEm
 
 export const embedPages = defineStaffObject<EmbedPage, EmbedPageValues>({
   name: 'adminEmbedPages',
-  path: STAFF_PATHS.embeds,
+  path: STAFF_PAGE_PATHS.embeds,
   form: EMBED_PAGE_FORM,
   list: defineObjectList(fetchEmbedPages, 'pages'),
   read: api.fetchEmbedPage,
@@ -30,7 +30,7 @@ export const embedPages = defineStaffObject<EmbedPage, EmbedPageValues>({
 
 export const embedSettings = defineStaffObject<EmbedSettings, PublisherValues>({
   name: 'adminEmbedSettings',
-  path: STAFF_PATHS.embedSettings,
+  path: STAFF_PAGE_PATHS.embedSettings,
   form: PUBLISHER_FORM,
   read: api.fetchEmbedSettings,
   save: ({ values, ...save }, options) =>

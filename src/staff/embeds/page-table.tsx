@@ -10,7 +10,7 @@ import { getEntries, getLabelOrDash, isOneOf } from '../../../contract/enumerati
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Button, ButtonLink } from '../../components/button'
 import { Muted } from '../../components/layout'
 import { useFormRequest } from '../../core/requests/use-form-request'
@@ -57,7 +57,7 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
     sort: 'server',
     cell: ({ id, title, url }) => (
       <TwoLineText title={`${title}\n${url}`}>
-        <Link to={`${STAFF_PATHS.embeds}/${id}`}>{title}</Link>
+        <Link to={`${STAFF_PAGE_PATHS.embeds}/${id}`}>{title}</Link>
       </TwoLineText>
     ),
   },
@@ -113,7 +113,7 @@ export function Page() {
     if (hasSucceeded) load(0)
   }, [hasSucceeded, load])
 
-  const settings = <ButtonLink to={STAFF_PATHS.embedSettings}>Websites und Regeln</ButtonLink>
+  const settings = <ButtonLink to={STAFF_PAGE_PATHS.embedSettings}>Websites und Regeln</ButtonLink>
   return (
     <InternalScreen title="Einbettungen" actions={settings}>
       <ListToolbar

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { useFetch } from '../../core/requests/use-fetch'
 import { formatCount, formatCountWithNoun } from '../../lib/format'
@@ -17,7 +17,7 @@ const COLUMNS: readonly AdminColumn<Publisher>[] = [
     header: 'Medium',
     isRowHeader: true,
     sort: ({ name }) => name,
-    cell: ({ id, name }) => <Link to={`${STAFF_PATHS.embedSettings}/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => <Link to={`${STAFF_PAGE_PATHS.embedSettings}/${id}`}>{name}</Link>,
   },
   {
     id: 'HOSTS',
@@ -50,7 +50,7 @@ export function Page() {
   const reload = useFetch(fetchPublishers)
   const params = useListParams(NO_FILTERS, BY_NAME)
   return (
-    <InternalScreen title="Medien" back={{ to: STAFF_PATHS.embeds, label: 'Einbettungen' }}>
+    <InternalScreen title="Medien" back={{ to: STAFF_PAGE_PATHS.embeds, label: 'Einbettungen' }}>
       <AdminTable
         label="Medien"
         columns={COLUMNS}

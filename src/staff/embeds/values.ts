@@ -2,7 +2,7 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { parseEmbedHost } from '../../../contract/automatic-embeds'
 import type { AutomaticEmbedV2Status } from '../../../contract/enumerations/content'
 import { MAX_EMBED } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import type { RequestBody } from '../../api/wire-types'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { EmbedPage, EmbedSettings } from './api'
@@ -40,7 +40,7 @@ export const EMBED_PAGE_FORM: ObjectFormDefinition<EmbedPage, EmbedPageValues> =
   name: 'Seite',
   newTitle: 'Seite',
   titleOf: ({ title }) => title,
-  back: { to: STAFF_PATHS.embeds, label: 'Einbettungen' },
+  back: { to: STAFF_PAGE_PATHS.embeds, label: 'Einbettungen' },
   labels: { status: 'Was die Seite zeigt', poll: 'Umfrage' },
   empty: { status: 'UNASSIGNED', poll: null },
   valuesOf: ({ status, assigned }) => ({ status, poll: assigned }),
@@ -61,7 +61,7 @@ export const PUBLISHER_FORM: ObjectFormDefinition<EmbedSettings, PublisherValues
   name: 'Medium',
   newTitle: 'Medium',
   titleOf: ({ name }) => name,
-  back: { to: STAFF_PATHS.embedSettings, label: 'Medien' },
+  back: { to: STAFF_PAGE_PATHS.embedSettings, label: 'Medien' },
   labels: { hosts: 'Zugelassene Websites', rules: 'Regeln' },
   empty: { hosts: '', rules: [] },
   valuesOf: ({ hosts, rules }) => ({

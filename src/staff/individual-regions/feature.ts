@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
@@ -11,7 +11,7 @@ export const changeRegionStatus = createRequest('adminRegions/status', api.chang
 
 export const regions = defineStaffObject<AdminRegion, RegionValues>({
   name: 'adminRegions',
-  path: STAFF_PATHS.individualRegions,
+  path: STAFF_PAGE_PATHS.individualRegions,
   form: REGION_FORM,
   list: defineObjectList(fetchRegions, 'individualRegions'),
   read: api.fetchAdminRegion,

@@ -1,6 +1,6 @@
 import { NO_DISTRICTS, parseDistrictCodes } from '../../../contract/district-codes'
 import { MAX_INDIVIDUAL_REGION_NAME_LENGTH } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import type { NamedOrganization } from '../../api/organizations'
 import { requiredText } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
@@ -32,7 +32,7 @@ export const REGION_FORM: ObjectFormDefinition<AdminRegion, RegionValues> = {
   name: 'Gebiet',
   newTitle: 'Gebiet anlegen',
   titleOf: ({ title }) => title,
-  back: { to: STAFF_PATHS.individualRegions, label: 'Gebiete' },
+  back: { to: STAFF_PAGE_PATHS.individualRegions, label: 'Gebiete' },
   labels: LABELS,
   empty: { title: '', organization: null, districts: '' },
   valuesOf: ({ title, organizationId, organizationName, districts }) => ({

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
@@ -20,7 +20,7 @@ import {
 export const fetchNewsItems = createRequest('adminNewsItems/list', api.fetchAdminNews)
 export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
   name: 'adminNewsItems',
-  path: STAFF_PATHS.news,
+  path: STAFF_PAGE_PATHS.news,
   form: NEWS_ITEM_FORM,
   list: defineObjectList(fetchNewsItems, 'newsItems'),
   read: api.fetchAdminNewsItem,
@@ -33,7 +33,7 @@ export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
 export const fetchArticles = createRequest('adminArticles/list', api.fetchAdminArticles)
 export const articles = defineStaffObject<AdminArticle, ArticleValues>({
   name: 'adminArticles',
-  path: STAFF_PATHS.articles,
+  path: STAFF_PAGE_PATHS.articles,
   form: ARTICLE_FORM,
   list: defineObjectList(fetchArticles, 'items'),
   read: api.fetchAdminArticle,

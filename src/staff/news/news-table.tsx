@@ -5,7 +5,7 @@ import { NEWS_STATUS, type NewsStatus } from '../../../contract/enumerations/new
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
 import { useFetchFirstPage } from '../../core/requests/use-fetch'
@@ -92,10 +92,10 @@ export function Page() {
 
   const create = mayWrite && (
     <>
-      <ButtonLink to={`${STAFF_PATHS.articles}/new`} icon={Plus}>
+      <ButtonLink to={`${STAFF_PAGE_PATHS.articles}/new`} icon={Plus}>
         Neuer Artikel
       </ButtonLink>
-      <ButtonLink to={`${STAFF_PATHS.news}/new`} variant="primary" icon={Plus}>
+      <ButtonLink to={`${STAFF_PAGE_PATHS.news}/new`} variant="primary" icon={Plus}>
         Neue Meldung
       </ButtonLink>
     </>

@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { isWebUrlWithoutCredentials } from '../../../contract/web-url'
 import {
   parseBerlinDateTimeInput,
@@ -104,7 +104,7 @@ export const NEWS_ITEM_FORM: ObjectFormDefinition<AdminNewsItem, NewsItemValues>
   name: 'Meldung',
   newTitle: 'Neue Meldung',
   titleOf: ({ title }) => title,
-  back: { to: STAFF_PATHS.news, label: 'News' },
+  back: { to: STAFF_PAGE_PATHS.news, label: 'News' },
   labels: {
     ...COMMON_LABELS,
     body: 'Text',
@@ -130,7 +130,7 @@ export const ARTICLE_FORM: ObjectFormDefinition<AdminArticle, ArticleValues> = {
   name: 'Artikel',
   newTitle: 'Neuer Artikel',
   titleOf: ({ title }) => title,
-  back: { to: `${STAFF_PATHS.news}?kind=articles`, label: 'Artikel' },
+  back: { to: `${STAFF_PAGE_PATHS.news}?kind=articles`, label: 'Artikel' },
   labels: {
     ...COMMON_LABELS,
     publisher: 'Medium',

@@ -114,7 +114,7 @@ interface Definition<Item extends VersionedItem, Values extends object, Save ext
  * form is `createObjectFormPage`.
  *
  * @example
- * export const newsItems = defineStaffObject({ name: 'newsItems', path: STAFF_PATHS.news, form: NEWS_ITEM_FORM,
+ * export const newsItems = defineStaffObject({ name: 'newsItems', path: STAFF_PAGE_PATHS.news, form: NEWS_ITEM_FORM,
  *   list: defineObjectList(fetchNewsItems, 'newsItems'), read: api.fetchNewsItem, save: api.saveNewsItem })
  */
 export function defineStaffObject<

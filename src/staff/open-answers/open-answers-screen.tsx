@@ -6,7 +6,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { allowsMultipleAnswers } from '../../../contract/poll-kinds'
 import { canEditPoll } from '../../../contract/poll-status'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Banner } from '../../components/banner'
 import { Button, ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
@@ -111,10 +111,10 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   const roles = useSelector(selectAdminRoles)
   const mayEdit = poll !== null && canEditPoll(roles, poll.status)
   const canCode = mayEdit && !poll.isFrozen
-  const form = `${STAFF_PATHS.polls}/${id}`
+  const form = `${STAFF_PAGE_PATHS.polls}/${id}`
   if (list.error?.code === 'not_found')
     return (
-      <InternalScreen title={TITLE} back={{ to: STAFF_PATHS.polls, label: 'Umfragen' }}>
+      <InternalScreen title={TITLE} back={{ to: STAFF_PAGE_PATHS.polls, label: 'Umfragen' }}>
         <ErrorState text={getErrorMessage(list.error)} />
       </InternalScreen>
     )

@@ -91,7 +91,7 @@ export const deleteOrganizationInvitation = (
 ) => provider.delete('/v1/admin/organizations/{id}/invitations/{invitationId}', { params })
 
 /** Fetches the newest polls that an organization owns or is granted. */
-export const fetchNewestOrganizationPolls = (id: number, { provider }: CallOptions) =>
+export const fetchNewestOwnedOrGrantedPolls = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls', {
     query: { organization: id, limit: SHORT_LIST_SIZE.organizationPolls, offset: 0 },
     check: createItemsCheck('polls'),

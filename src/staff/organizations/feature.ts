@@ -1,6 +1,6 @@
 import { combineReducers, createAction, createReducer, type Action } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { getOrganizationMessage } from '../../core/organization/messages'
@@ -22,7 +22,7 @@ import { ORGANIZATION_FORM, toOrganizationChange, type OrganizationValues } from
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
 export const organizations = defineStaffObject<AdminOrganizationDetails, OrganizationValues>({
   name: 'adminOrganizationDetails',
-  path: STAFF_PATHS.organizations,
+  path: STAFF_PAGE_PATHS.organizations,
   form: ORGANIZATION_FORM,
   read: api.fetchAdminOrganization,
   save: ({ values, ...save }, options) =>
@@ -36,7 +36,7 @@ export const fetchInvitations = createRequest(
 
 /** Returns the requests for the people of an organization if its form is open. Another one must not show them. */
 const ifShown = (id: number, ...requests: Action[]) =>
-  isObjectFormOpen(STAFF_PATHS.organizations, id) ? requests : []
+  isObjectFormOpen(STAFF_PAGE_PATHS.organizations, id) ? requests : []
 const failureToastId = 'organization-members-failed'
 
 export const setMemberRole = createRequest(
@@ -89,7 +89,7 @@ export const deleteInvitation = createRequest(
 )
 export const fetchNewestOrganizationPolls = createRequest(
   'adminOrganizations/polls',
-  api.fetchNewestOrganizationPolls,
+  api.fetchNewestOwnedOrGrantedPolls,
 )
 
 /** The user closed the link of a new invitation of an organization, or left its form. */

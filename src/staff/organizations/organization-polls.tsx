@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
 import { getLabelOrDash } from '../../../contract/enumerations/values'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { DataTable } from '../../components/data-table'
 import { FieldHint } from '../../components/field'
 import { formatPollCount } from '../../core/entities/poll-count'
@@ -43,7 +43,7 @@ export function OrganizationPolls({ id }: { id: number }) {
                     id: 'title',
                     header: 'Titel',
                     isRowHeader: true,
-                    cell: (poll) => <Link to={`${STAFF_PATHS.polls}/${poll.id}`}>{poll.title}</Link>,
+                    cell: (poll) => <Link to={`${STAFF_PAGE_PATHS.polls}/${poll.id}`}>{poll.title}</Link>,
                   },
                   {
                     id: 'status',
@@ -59,7 +59,7 @@ export function OrganizationPolls({ id }: { id: number }) {
                 ]}
               />
               <Link
-                to={`${STAFF_PATHS.polls}?organization=${id}`}
+                to={`${STAFF_PAGE_PATHS.polls}?organization=${id}`}
               >{`Alle ${formatPollCount(total)} in der Liste`}</Link>
             </>
           )

@@ -3,7 +3,7 @@ import { PRO_ROLE } from '../../../contract/enumerations/people'
 import { isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { toOptions } from '../../components/choice-field'
 import { formatCountWithNoun, formatDate } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
@@ -35,7 +35,7 @@ const LIST: AdminListDefinition<'query' | 'role'> = {
 }
 
 const LISTED = {
-  path: STAFF_PATHS.organizations,
+  path: STAFF_PAGE_PATHS.organizations,
   form: { titleOf: ({ name }: AdminOrganization) => name },
   selectList: selectOrganizationList,
   selectListed: selectOrganizations,
@@ -47,7 +47,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
     header: 'Name',
     isRowHeader: true,
     sort: 'server',
-    cell: ({ id, name }) => <Link to={`${STAFF_PATHS.organizations}/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => <Link to={`${STAFF_PAGE_PATHS.organizations}/${id}`}>{name}</Link>,
   },
   {
     id: 'PRO_ROLE',

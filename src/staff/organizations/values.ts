@@ -3,7 +3,7 @@ import type { FilterType } from '../../../contract/enumerations/content'
 import type { ProRole } from '../../../contract/enumerations/people'
 import { MAX_LICENSES, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { pick } from '../../../contract/pick'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { combineRules, requiredText, maxLength, required, type Rule } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
@@ -63,7 +63,7 @@ export const ORGANIZATION_FORM: ObjectFormDefinition<AdminOrganizationDetails, O
   name: 'Organisation',
   newTitle: 'Neue Organisation',
   titleOf: ({ name }) => name,
-  back: { to: STAFF_PATHS.organizations, label: 'Organisationen' },
+  back: { to: STAFF_PAGE_PATHS.organizations, label: 'Organisationen' },
   labels: LABELS,
   labelOf: labelOfPath,
   empty: {

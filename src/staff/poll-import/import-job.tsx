@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { isUnfinishedJob } from '../../../contract/jobs'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Button, ButtonLink } from '../../components/button'
 import { Cluster, Muted } from '../../components/layout'
 import { space, text } from '../../components/theme/tokens'
@@ -50,7 +50,7 @@ export function ImportJob({ id, onBackToForm, onImportAnother }: ImportJobProps)
         <>
           <p role="status">{outcomeOf(job)}</p>
           <Cluster>
-            <ButtonLink to={STAFF_PATHS.polls} variant="primary">
+            <ButtonLink to={STAFF_PAGE_PATHS.polls} variant="primary">
               Zu den Umfragen
             </ButtonLink>
             <Button onClick={onImportAnother}>Weitere Datei importieren</Button>

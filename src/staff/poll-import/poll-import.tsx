@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Button } from '../../components/button'
 import { FormErrorSummary } from '../../components/form-error-summary'
 import { Cluster } from '../../components/layout'
@@ -219,7 +219,7 @@ export const features = [jobsFeature, pollImportFeature]
 
 /** `/_internal/polls/import` */
 export const Page = () => (
-  <InternalScreen title="Umfragen importieren" back={{ to: STAFF_PATHS.polls, label: 'Umfragen' }}>
+  <InternalScreen title="Umfragen importieren" back={{ to: STAFF_PAGE_PATHS.polls, label: 'Umfragen' }}>
     <PollImport />
   </InternalScreen>
 )

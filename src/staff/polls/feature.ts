@@ -2,7 +2,7 @@ import { combineReducers, createAction, createReducer, type Action } from '@redu
 import { put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { searchOrganizations, type NamedOrganization } from '../../api/organizations'
 import type { ViewResult } from '../../api/results'
 import { formatPollCount } from '../../core/entities/poll-count'
@@ -273,7 +273,7 @@ export const adminPollsFeature = createFeatureModule({
 
 const TOAST_MS = 5_000
 
-const isShown = (id: number) => isObjectFormOpen(STAFF_PATHS.polls, id)
+const isShown = (id: number) => isObjectFormOpen(STAFF_PAGE_PATHS.polls, id)
 
 /** The requests that save parts of a poll separately, and the title of the toast if they fail. */
 const PARTS = [

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
 import { isOpenEndedKind } from '../../../contract/poll-kinds'
 import { canEditPoll } from '../../../contract/poll-status'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Banner } from '../../components/banner'
 import { ButtonLink } from '../../components/button'
 import { createLazyFallback } from '../../components/lazy-fallback'
@@ -48,7 +48,7 @@ import { getStepUrl, usePollFormSteps } from './use-steps'
 import { FIELD_FORMATTERS } from './value-texts'
 import { validatePoll, NEW_POLL, toSavedValues } from './values'
 
-const LIST = { to: STAFF_PATHS.polls, label: 'Umfragen' }
+const LIST = { to: STAFF_PAGE_PATHS.polls, label: 'Umfragen' }
 
 /** The form of a poll; loads an existing poll first. */
 export function PollFormScreen({ id }: { id: number | 'new' }) {

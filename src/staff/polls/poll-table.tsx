@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { POLL_KIND } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { clampLines } from '../../components/theme/mixins'
 import { color } from '../../components/theme/tokens'
@@ -43,7 +43,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     sort: 'server',
     cell: ({ id, title }) => (
       <Title>
-        <Link to={`${STAFF_PATHS.polls}/${id}`} title={title}>
+        <Link to={`${STAFF_PAGE_PATHS.polls}/${id}`} title={title}>
           {title}
         </Link>
         <Id>{id}</Id>
@@ -97,7 +97,7 @@ export function Page() {
   const bulk = useBulkActions(() => load(0, Math.min(max, Math.max(limit, polls.length))))
 
   const create = mayWrite && (
-    <ButtonLink to={`${STAFF_PATHS.polls}/new`} variant="primary" icon={Plus}>
+    <ButtonLink to={`${STAFF_PAGE_PATHS.polls}/new`} variant="primary" icon={Plus}>
       Neue Umfrage
     </ButtonLink>
   )
@@ -107,7 +107,7 @@ export function Page() {
       actions={
         <>
           {mayImport && (
-            <ButtonLink to={`${STAFF_PATHS.polls}/import`} icon={FileUp}>
+            <ButtonLink to={`${STAFF_PAGE_PATHS.polls}/import`} icon={FileUp}>
               Importieren
             </ButtonLink>
           )}

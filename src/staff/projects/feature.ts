@@ -1,6 +1,6 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createRequest, LEADING_BY_ID } from '../../lib/request'
@@ -23,7 +23,7 @@ export const changeCountryStatus = createRequest(
 )
 export const projects = defineStaffObject<AdminProject, ProjectValues>({
   name: 'adminProjects',
-  path: STAFF_PATHS.projects,
+  path: STAFF_PAGE_PATHS.projects,
   form: PROJECT_FORM,
   list: defineObjectList(fetchProjects, 'projects'),
   read: api.fetchAdminProject,

@@ -1,7 +1,7 @@
 import { PROJECT_STATUS } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection, FormWideSection } from '../form/edit-form'
@@ -48,7 +48,11 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
               Ergebnisse
             </ButtonLink>
             {mayExport && (
-              <ButtonLink size="small" variant="quiet" to={`${STAFF_PATHS.projects}/${project.id}/raw-data`}>
+              <ButtonLink
+                size="small"
+                variant="quiet"
+                to={`${STAFF_PAGE_PATHS.projects}/${project.id}/raw-data`}
+              >
                 Rohdaten
               </ButtonLink>
             )}

@@ -3,7 +3,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limi
 import { pick } from '../../../contract/pick'
 import {
   validateCountry,
-  GERMAN_REGIONS,
+  GERMAN_QUOTA_REGIONS,
   GERMANY,
   validateQuestions,
   WORDING_BIT_COUNT,
@@ -11,7 +11,7 @@ import {
   type ProjectLanguage,
   type ProjectQuestion,
 } from '../../../contract/project'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import type { NamedOrganization } from '../../api/organizations'
 import { camelizeFieldPath } from '../../lib/case'
 import { requiredText, maxLength } from '../../lib/form-rules'
@@ -64,7 +64,7 @@ export const parseAgeBreaksAndRegions = ({
     .split(/[,;\s]+/)
     .filter((part) => part !== '')
     .map(parseWhole),
-  regions: code === GERMANY ? GERMAN_REGIONS : lines(regions),
+  regions: code === GERMANY ? GERMAN_QUOTA_REGIONS : lines(regions),
 })
 
 /** Converts a typed country; numbers that cannot be read are NaN, which is invalid. */
@@ -182,7 +182,7 @@ export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues> = {
   name: 'Projekt',
   newTitle: 'Projekt anlegen',
   titleOf: ({ title }) => title,
-  back: { to: STAFF_PATHS.projects, label: 'Projekte' },
+  back: { to: STAFF_PAGE_PATHS.projects, label: 'Projekte' },
   labels: LABELS,
   labelOf: labelOfPath,
   empty: { title: '', description: '', organization: null, questions: [], countries: [] },

@@ -10,7 +10,7 @@ import {
   includesWeek,
   type ExportedLevel,
 } from '../../../contract/raw-data-level'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Button } from '../../components/button'
 import { Checkbox, RadioGroup, Select } from '../../components/choice-field'
 import { Muted } from '../../components/layout'
@@ -279,7 +279,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
         {jobId !== null && <ConnectedJobMonitor id={jobId} label="Export" />}
         <Muted>
           Die Datei kann {JOB_RETENTION_DAYS} Tage lang heruntergeladen werden, später unter{' '}
-          <TextLink to={STAFF_PATHS.jobs}>Aufträge</TextLink>. Jeder Export steht im Protokoll.
+          <TextLink to={STAFF_PAGE_PATHS.jobs}>Aufträge</TextLink>. Jeder Export steht im Protokoll.
         </Muted>
       </Summary>
     </Columns>

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { space } from '../../components/theme/tokens'
 import type { PageModule } from '../../core/pages/page-entry'
 import type { CoreState } from '../../core/state'
@@ -18,9 +18,9 @@ const Source = styled.p`
 
 /** The forms that link to this screen. */
 const FORMS = {
-  board: { path: STAFF_PATHS.insightBoards, label: 'Insight Board', permission: 'insightBoards.read' },
-  poll: { path: STAFF_PATHS.polls, label: 'Umfrage', permission: 'polls.read' },
-  project: { path: STAFF_PATHS.projects, label: 'Projekt', permission: 'projects.read' },
+  board: { path: STAFF_PAGE_PATHS.insightBoards, label: 'Insight Board', permission: 'insightBoards.read' },
+  poll: { path: STAFF_PAGE_PATHS.polls, label: 'Umfrage', permission: 'polls.read' },
+  project: { path: STAFF_PAGE_PATHS.projects, label: 'Projekt', permission: 'projects.read' },
 } as const
 
 /** The raw data export of a board, a poll or a project, with a link back if the user may see it. */

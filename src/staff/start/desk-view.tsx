@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { AUDIT_ACTION, AUDIT_OBJECT_TYPE } from '../../../contract/enumerations/audit'
 import { getLabelOrDash } from '../../../contract/enumerations/values'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { EmptyState } from '../../components/states'
 import { secondaryText } from '../../components/theme/mixins'
 import { color, media, radius, space, text } from '../../components/theme/tokens'
@@ -92,10 +92,10 @@ export function StaffStartView({ desk }: { desk: Desk }) {
           <Todo
             title="Entwürfe"
             list={drafts}
-            more={{ to: `${STAFF_PATHS.polls}?status=CREATED`, label: 'Alle Entwürfe' }}
+            more={{ to: `${STAFF_PAGE_PATHS.polls}?status=CREATED`, label: 'Alle Entwürfe' }}
             row={({ id, title, gaps }) => (
               <li key={id}>
-                <Link to={`${STAFF_PATHS.polls}/${id}`}>{title}</Link>
+                <Link to={`${STAFF_PAGE_PATHS.polls}/${id}`}>{title}</Link>
                 <small>
                   {gaps === 0 ? 'vollständig' : formatCountWithNoun(gaps, 'Angabe fehlt', 'Angaben fehlen')}
                 </small>
@@ -105,10 +105,10 @@ export function StaffStartView({ desk }: { desk: Desk }) {
           <Todo
             title="Enden diese Woche"
             list={ending}
-            more={{ to: `${STAFF_PATHS.polls}?status=PUBLISHED`, label: 'Alle veröffentlichten' }}
+            more={{ to: `${STAFF_PAGE_PATHS.polls}?status=PUBLISHED`, label: 'Alle veröffentlichten' }}
             row={({ id, title, endsOn }) => (
               <li key={id}>
-                <Link to={`${STAFF_PATHS.polls}/${id}`}>{title}</Link>
+                <Link to={`${STAFF_PAGE_PATHS.polls}/${id}`}>{title}</Link>
                 <small>{formatFullDate(endsOn)}</small>
               </li>
             )}
@@ -116,10 +116,10 @@ export function StaffStartView({ desk }: { desk: Desk }) {
           <Todo
             title="Fehlgeschlagene Aufträge"
             list={failedJobs}
-            more={{ to: `${STAFF_PATHS.jobs}?status=ERROR`, label: 'Alle fehlgeschlagenen' }}
+            more={{ to: `${STAFF_PAGE_PATHS.jobs}?status=ERROR`, label: 'Alle fehlgeschlagenen' }}
             row={({ id, title, error }) => (
               <li key={id}>
-                <Link to={`${STAFF_PATHS.jobs}?status=ERROR`}>{title}</Link>
+                <Link to={`${STAFF_PAGE_PATHS.jobs}?status=ERROR`}>{title}</Link>
                 {error !== null && <small>{error}</small>}
               </li>
             )}
@@ -245,7 +245,7 @@ function Today({ answers, hours }: NonNullable<Desk['today']>) {
         ) : (
           'Die erste Stunde ist noch nicht zu Ende.'
         )}{' '}
-        <Link to={STAFF_PATHS.panel}>Panel</Link>
+        <Link to={STAFF_PAGE_PATHS.panel}>Panel</Link>
       </p>
       {answers > 0 && <HourBars hours={hours} />}
     </section>

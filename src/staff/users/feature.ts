@@ -1,6 +1,6 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import type { CoreState } from '../../core/state'
@@ -48,7 +48,7 @@ export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.res
   // The form of another user must not show these sessions.
   refreshes: (id) => [
     fetchStaffMember(id),
-    ...(isObjectFormOpen(STAFF_PATHS.users, id) ? [fetchStaffSessions(id)] : []),
+    ...(isObjectFormOpen(STAFF_PAGE_PATHS.users, id) ? [fetchStaffSessions(id)] : []),
   ],
   failureToastId: 'staff-failed',
 })

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AdminRole } from '../../../contract/admin-roles'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { TextField } from '../../components/text-field'
 import { combineRules, optionalEmailAddress, required } from '../../lib/form-rules'
 import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
@@ -11,7 +11,7 @@ import { InternalScreen } from '../shell/internal-screen'
 import { inviteStaff, selectNewestInvitedId } from './feature'
 import { RolesField } from './roles-field'
 
-const LIST = { to: STAFF_PATHS.users, label: 'Team' }
+const LIST = { to: STAFF_PAGE_PATHS.users, label: 'Team' }
 const LABELS = { email: 'E-Mail', firstName: 'Vorname', lastName: 'Nachname', adminRoles: 'Rollen' }
 const NOBODY = {
   values: { email: '', firstName: '', lastName: '', adminRoles: [] as AdminRole[] },

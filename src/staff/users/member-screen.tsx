@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
@@ -77,7 +77,7 @@ function WithheldLink({ email }: { email: string }) {
   )
 }
 
-const LIST = { to: STAFF_PATHS.users, label: 'Team' }
+const LIST = { to: STAFF_PAGE_PATHS.users, label: 'Team' }
 const LABELS = { adminRoles: 'Rollen' }
 
 const savedOf = ({ adminRoles, version }: StaffMember) => ({ values: { adminRoles }, version })

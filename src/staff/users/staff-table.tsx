@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ADMIN_ROLES } from '../../../contract/admin-roles'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { formatAgo, formatCountWithNoun } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
@@ -28,7 +28,7 @@ const LIST: AdminListDefinition<'query' | 'role'> = {
 }
 
 const LISTED = {
-  path: STAFF_PATHS.users,
+  path: STAFF_PAGE_PATHS.users,
   form: { titleOf: getStaffMemberName },
   selectList: selectStaffPagedIds,
   selectListed: selectListedStaff,
@@ -40,7 +40,7 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
     header: 'Name',
     isRowHeader: true,
     sort: getStaffMemberName,
-    cell: (member) => <Link to={`${STAFF_PATHS.users}/${member.id}`}>{getStaffMemberName(member)}</Link>,
+    cell: (member) => <Link to={`${STAFF_PAGE_PATHS.users}/${member.id}`}>{getStaffMemberName(member)}</Link>,
   },
   { id: 'EMAIL', header: 'E-Mail', sort: ({ email }) => email, cell: ({ email }) => email },
   {

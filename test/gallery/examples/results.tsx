@@ -338,7 +338,7 @@ export const results: Topic = {
         ),
       },
     ],
-    HeadlinePeriodNote: [
+    HeadlineVersusLineEndNote: [
       {
         title: 'last 90 days, and a month',
         element: (

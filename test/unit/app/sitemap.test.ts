@@ -3,7 +3,7 @@ import path from 'node:path'
 import { transformFileSync, type PluginItem } from '@babel/core'
 import { matchPath } from 'react-router-dom'
 import { PATHS } from '../../../contract/paths'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { INTERNAL_PATH_PATTERN, createSitemap } from '../../../src/app/sitemap'
 import { getPageChunkName, type PageSource } from '../../../src/core/pages/page-entry'
 import { STAFF_SCREENS } from '../../../src/staff/sitemap'
@@ -42,7 +42,7 @@ test('every page can be loaded', async () => {
 const withPaths = (source: string): string =>
   source.replaceAll(/\$\{(?:STAFF_)?PATHS\.(\w+)\}/g, (name, key: string) => NAMED[key] ?? name)
 
-const NAMED: Readonly<Record<string, string>> = { ...PATHS, ...STAFF_PATHS }
+const NAMED: Readonly<Record<string, string>> = { ...PATHS, ...STAFF_PAGE_PATHS }
 
 /** Returns the paths of links in components and e-mails, with `1` for each placeholder. */
 const linksIn = (folder: string): string[] =>

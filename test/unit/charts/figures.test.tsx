@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Topology } from 'topojson-specification'
 import { MEAN, SHARE } from '../../../contract/charts/measure'
-import { isMapDrawn } from '../../../contract/charts/model/map'
+import { canDrawMap } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { allRespondentsErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
@@ -674,7 +674,7 @@ describe('a map', () => {
   it('is only a list if fewer than eight regions are reliable [BOARD-02, REGION-11]', () => {
     const seven = mapped.map((region, index) => ({ ...region, isLowBase: index < 3 }))
     for (const level of ['STATE', 'INDIVIDUAL_REGION'] as const)
-      expect([mapped, seven].map((shown) => isMapDrawn({ level, regions: shown }))).toEqual([true, false])
+      expect([mapped, seven].map((shown) => canDrawMap({ level, regions: shown }))).toEqual([true, false])
     render(
       <RegionMapWithList
         topology={topology}

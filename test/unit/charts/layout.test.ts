@@ -4,7 +4,7 @@ import { createTimeTicks, createValueAxis } from '../../../contract/charts/axes'
 import { linearScale } from '../../../contract/charts/linear-scale'
 import { MEAN, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
 import { getAxisMaxShare } from '../../../contract/charts/model/answers'
-import { getEqualStepBounds, getColorStep } from '../../../contract/charts/model/map'
+import { getEqualStepBounds, getColorStepIndex } from '../../../contract/charts/model/map'
 import { spreadLabelMiddles, wrapWords } from '../../../contract/label-layout'
 import { pickLargestAnswers } from '../../../src/charts/bars/mini-bars'
 import { computeTimeSeriesLayout } from '../../../src/charts/line/time-series-layout'
@@ -122,7 +122,9 @@ describe('the color steps of a map', () => {
 
   it('include their lower bound; the last one includes the largest share [BOARD-02]', () => {
     const bounds = getEqualStepBounds([0.2, 0.7])
-    expect([0.2, 0.2999, 0.3, 0.7, 0.1].map((share) => getColorStep(share, bounds))).toEqual([0, 0, 1, 4, 0])
+    expect([0.2, 0.2999, 0.3, 0.7, 0.1].map((share) => getColorStepIndex(share, bounds))).toEqual([
+      0, 0, 1, 4, 0,
+    ])
   })
 })
 

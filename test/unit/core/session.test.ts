@@ -24,7 +24,7 @@ import {
 import {
   selectHasAnyEntitlement,
   selectIsStaff,
-  selectIsInternal,
+  selectCanUseInternalTools,
   selectIsPro,
   selectCanSeeNews,
 } from '../../../src/core/session/selectors'
@@ -222,7 +222,7 @@ describe('visibility', () => {
     expect([
       selectIsPro(state),
       selectCanSeeNews(state),
-      selectIsInternal(state),
+      selectCanUseInternalTools(state),
       selectIsStaff(state),
     ]).toEqual([false, false, false, false])
   })
@@ -230,7 +230,7 @@ describe('visibility', () => {
   test.each([
     ['pro:access', selectIsPro],
     ['pro:news', selectCanSeeNews],
-    ['internal:tooling', selectIsInternal],
+    ['internal:tooling', selectCanUseInternalTools],
   ])('%s makes its area visible [AUTH-08]', (feature, select) => {
     expect(select(createCoreStore(loggedIn({ features: [feature] })).getState())).toBe(true)
     expect(select(createCoreStore(loggedIn({ features: ['other'] })).getState())).toBe(false)

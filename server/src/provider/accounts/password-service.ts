@@ -16,23 +16,23 @@ export const HASH_COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 /**
  * Hashes a password.
  *
- * @param network the client's network, see `clientNetwork`
+ * @param clientIpNetwork the client's network, see `clientNetwork`
  * @throws ApiError `rate_limited` if this network has too many hashes pending, `unavailable` if all networks together
  *   have
  */
 export function hashPassword(
   { queues }: Pick<Context, 'queues'>,
   password: string,
-  network: string,
+  clientIpNetwork: string,
 ): Promise<string> {
-  return queues.hashing.run(network, () => hash(normalizePassword(password), HASH_COST))
+  return queues.hashing.run(clientIpNetwork, () => hash(normalizePassword(password), HASH_COST))
 }
 
 /**
  * Returns whether the password matches the hash. Without a hash it takes as long, so that the response time does not
  * reveal whether an account exists. Outside a demo, the public password of the demo matches no account.
  *
- * @param network the client's network, see `clientNetwork`
+ * @param clientIpNetwork the client's network, see `clientNetwork`
  * @throws ApiError `rate_limited` if this network has too many hashes pending, `unavailable` if all networks together
  *   have
  */
@@ -40,9 +40,9 @@ export async function verifyPassword(
   { config, queues }: Pick<Context, 'config' | 'queues'>,
   password: string,
   passwordHash: string | null,
-  network: string,
+  clientIpNetwork: string,
 ): Promise<boolean> {
-  const matches = await queues.hashing.run(network, async () =>
+  const matches = await queues.hashing.run(clientIpNetwork, async () =>
     verify(passwordHash ?? (await dummyHash), normalizePassword(password)),
   )
   const isPublic = !config.demo && normalizePassword(password) === DEMO_PASSWORD

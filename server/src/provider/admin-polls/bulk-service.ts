@@ -9,8 +9,8 @@ import type { User } from '../viewer.ts'
 import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, findUnknownOrganizations } from './repository.ts'
-import { assertStatusFitsCountry, writeStatusWithAudit } from './status-service.ts'
-import { updatePollIncrementingVersion, writeGrants } from './write-repository.ts'
+import { assertStatusFitsProjectCountry, writeStatusWithAudit } from './status-service.ts'
+import { updatePollIncrementingVersion, writeOrganizationGrants } from './write-repository.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>
 type LockedPoll = Awaited<ReturnType<typeof lockPolls>>[number]
@@ -128,7 +128,7 @@ export function archivePolls(
       const rejected = found.filter(isNotArchivable).map(({ title }) => `„${title}“`)
       if (rejected.length > 0)
         throw fieldError('poll_ids', `Das können nur veröffentlichte Umfragen, nicht ${rejected.join(', ')}.`)
-      await assertStatusFitsCountry(transaction, ids, 'ARCHIVED')
+      await assertStatusFitsProjectCountry(transaction, ids, 'ARCHIVED')
     },
   )
 }
@@ -150,7 +150,7 @@ async function changeGrants(
   const removed = before.filter((id) => !after.includes(id))
   const added = after.filter((id) => !before.includes(id))
   if (removed.length === 0 && added.length === 0) return false
-  await writeGrants(transaction, poll.id, { removed, added }, at)
+  await writeOrganizationGrants(transaction, poll.id, { removed, added }, at)
   await updatePollIncrementingVersion(transaction, poll, { updatedAt: at })
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
   await recordAudit(transaction, {

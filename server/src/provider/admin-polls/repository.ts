@@ -16,7 +16,7 @@ import { votes } from '../../database/schema-votes.ts'
 import { notExcludedCondition } from '../../results/counted-votes.ts'
 import { selectAuditEntriesNewestFirst } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
-import { POLL_DAY_SQL, isCollectedByProject, isOwnedOrGrantedTo } from '../polls/repository.ts'
+import { RESULT_DAY_SQL, isCollectedByProject, isOwnedOrGrantedTo } from '../polls/repository.ts'
 import type { AdminPollQueryWire } from './schema.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -70,8 +70,8 @@ function conditionOf(query: AdminPollQueryWire): SQL {
     ...(topic?.length ? [isAmong(sql`polls.topic`, topic)] : []),
     ...(tag?.length ? [sql`polls.tags && ${sql.param(tag)}::text[]`] : []),
     ...(organization === undefined ? [] : [isOwnedOrGrantedTo(organization)]),
-    ...(from === undefined ? [] : [sql`${POLL_DAY_SQL} >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql`${POLL_DAY_SQL} <= ${to}::date`]),
+    ...(from === undefined ? [] : [sql`${RESULT_DAY_SQL} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`${RESULT_DAY_SQL} <= ${to}::date`]),
     ...(text === '' ? [] : [matchesPollIdOrWords(text)]),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`

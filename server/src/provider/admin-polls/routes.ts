@@ -11,7 +11,7 @@ import { assertPeriod } from '../period.ts'
 import { toEmbedKeyIfNeeded } from '../polls/embed-key-service.ts'
 import { readableScopeForOwner } from '../polls/policy.ts'
 import { findPollsForPreview } from '../results/preview/repository.ts'
-import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { toEnginePollDescription } from '../results/view/description-presenter.ts'
 import { presentExcluded } from '../results/view/presenter.ts'
 import { computePollResult } from '../results/view/result-service.ts'
@@ -59,7 +59,7 @@ import {
   TagList,
   UpdatePollBody,
 } from './schema.ts'
-import { changeStatusOrUnblock, refreshPreviewsInBackground } from './status-service.ts'
+import { changeStatusOrUnblock, refreshResultPreviewsInBackground } from './status-service.ts'
 import { presentProtectedWeightingCheck } from './weighting-check-presenter.ts'
 import { ProposedWeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
 import { checkWeightingOnVotesOrPanel } from './weighting-check-service.ts'
@@ -72,7 +72,7 @@ const grant = { permission: 'polls.grant' } satisfies RouteAccess
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
 export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
   const { database, now, results } = context
-  const readAnswered = createVisibleAnsweredPollReader(database)
+  const readAnswered = createVisiblePollWithAnswersReader(database)
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
     const stored = requireFound(await findStoredPoll(database, id))
@@ -204,7 +204,7 @@ export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
     async (request, reply) => {
       await changeStatusOrUnblock(context, toStaffEdit(request), request.body)
       // Another status may have another default period.
-      refreshPreviewsInBackground(context, request, [request.params.id])
+      refreshResultPreviewsInBackground(context, request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },
   )
@@ -220,7 +220,7 @@ export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
     async (request, reply) => {
       await changeFigureProtection(context, toStaffEdit(request), request.body)
       results.votesChanged(request.params.id) // the card must not have the figures of before
-      refreshPreviewsInBackground(context, request, [request.params.id])
+      refreshResultPreviewsInBackground(context, request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },
   )
@@ -283,7 +283,7 @@ export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
     operation('archivePolls', { access: publish, body: BulkArchiveBody, response: BulkResponse }),
     async (request) => {
       const changed = await archivePolls(context, request.user, request.body)
-      refreshPreviewsInBackground(context, request, request.body.poll_ids)
+      refreshResultPreviewsInBackground(context, request, request.body.poll_ids)
       return { changed }
     },
   )

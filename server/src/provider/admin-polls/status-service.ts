@@ -46,7 +46,7 @@ export async function changeStatusOrUnblock(
       const unblocked = statusAfterUnblocking(stored.countryStatus)
       return writeStatusWithAudit(transaction, stored.poll, unblocked, at, { actor, reason: reason ?? null })
     }
-    await assertStatusFitsCountry(transaction, [id], status)
+    await assertStatusFitsProjectCountry(transaction, [id], status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
     const needed = stored.poll.status === 'CREATED' ? getFieldsBlockingVotes(gaps) : []
     if (needed.length > 0)
@@ -80,14 +80,14 @@ function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: Po
   if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }
 
-/** Returns the error text of a change of status that is not possible. @param what the object with its article */
+/** Returns the error text of a change of status that is not possible. @param objectWithArticle the object with its article */
 export const transitionErrorText = (
-  what: string,
+  objectWithArticle: string,
   labels: Readonly<Record<string, string>>,
   from: string,
   to: string,
 ): string =>
-  `Von „${getLabelOrDash(labels, from)}“ kann ${what} nicht zu „${getLabelOrDash(labels, to)}“ wechseln.`
+  `Von „${getLabelOrDash(labels, from)}“ kann ${objectWithArticle} nicht zu „${getLabelOrDash(labels, to)}“ wechseln.`
 
 /**
  * Rejects that a poll of a project ends before its country does, because its exact result would be read day by day while
@@ -95,7 +95,7 @@ export const transitionErrorText = (
  *
  * @throws ApiError `conflict`
  */
-export async function assertStatusFitsCountry(
+export async function assertStatusFitsProjectCountry(
   transaction: Transaction,
   pollIds: readonly number[],
   status: PollStatus,
@@ -111,7 +111,7 @@ export async function assertStatusFitsCountry(
 }
 
 /** Refreshes the previews of polls after a response. A failure is only logged: they are refreshed regularly as well. */
-export const refreshPreviewsInBackground = (
+export const refreshResultPreviewsInBackground = (
   context: Pick<Context, 'database' | 'results' | 'now' | 'background'>,
   { log }: Pick<FastifyRequest, 'log'>,
   ids: readonly number[],

@@ -45,7 +45,7 @@ export async function replacePollAnswers(
 }
 
 /** Removes and adds grants of a poll. */
-export async function writeGrants(
+export async function writeOrganizationGrants(
   transaction: Transaction,
   pollId: number,
   { removed, added }: { removed: readonly number[]; added: readonly number[] },

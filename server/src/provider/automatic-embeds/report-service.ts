@@ -37,16 +37,16 @@ export interface ShownPoll {
 type ReportContext = Pick<Context, 'database' | 'now' | 'vault'>
 
 /** A publisher and the host of the page that sent a request. */
-export interface Reporter {
+export interface PublisherSite {
   publisher: PublisherRow
   host: string
 }
 
 /** Returns the publisher whose page sent a request. @throws ApiError `host_not_allowed` for any other website */
-export async function requireReporter(
+export async function requirePublisherSite(
   { database }: ReportContext,
   origin: string | undefined,
-): Promise<Reporter> {
+): Promise<PublisherSite> {
   const host = hostOfOrigin(origin)
   const publisher = host === null ? undefined : await findPublisherOfHost(database, host)
   if (host === null || !publisher || !isPublisher(publisher.proRole)) throw new ApiError('host_not_allowed')
@@ -62,7 +62,7 @@ export async function requireReporter(
  */
 export async function recordPageReport(
   context: ReportContext,
-  { publisher, host }: Reporter,
+  { publisher, host }: PublisherSite,
   report: PageReport,
   readerNetwork: string,
 ): Promise<ShownPoll | null> {

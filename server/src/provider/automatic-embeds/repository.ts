@@ -15,7 +15,12 @@ import {
 } from '../../database/schema-embeds.ts'
 import type { AnalyzedTerm } from '../../lib/search/words.ts'
 import type { Page } from '../common-schema.ts'
-import { IS_SEEN_BY_ALL, isEmbeddableBy, isVisible, orderByPollDay } from '../polls/repository.ts'
+import {
+  IS_OPEN_TO_ALL_ORGANIZATIONS,
+  isEmbeddableBy,
+  isVisible,
+  orderByResultDay,
+} from '../polls/repository.ts'
 import { matchesTerm, STORED_SEARCH_COLUMNS, termQuery } from '../polls/search-term-repository.ts'
 import type { EmbedPageQueryWire } from './schema.ts'
 
@@ -274,7 +279,7 @@ export async function findNewestPublicEmbeddablePolls(
     .innerJoin(
       polls,
       sql`polls.id = (select polls.id from polls where polls.topic = wanted.topic
-        and ${isEmbeddableByWanted(statuses)} and ${IS_SEEN_BY_ALL} order by ${sql.join(orderByPollDay(), sql`, `)} limit 1)`,
+        and ${isEmbeddableByWanted(statuses)} and ${IS_OPEN_TO_ALL_ORGANIZATIONS} order by ${sql.join(orderByResultDay(), sql`, `)} limit 1)`,
     )
 }
 
@@ -317,6 +322,6 @@ export async function searchEmbeddablePolls(
         ...(isEveryTermRequired ? matches : terms.length > 0 || section !== null ? [sql`${score} > 0`] : []),
       ),
     )
-    .orderBy(sql`${score} desc`, ...rank, ...orderByPollDay())
+    .orderBy(sql`${score} desc`, ...rank, ...orderByResultDay())
     .limit(limit)
 }

@@ -6,7 +6,7 @@ import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { presentBenchmarks, presentTrackRecord } from './presenter.ts'
 import { findPollBenchmarks, findVisibleBenchmarks } from './repository.ts'
 import { BenchmarkBody, BenchmarkParams, OfficialShareBody, PollBenchmarks, TrackRecord } from './schema.ts'
-import { enterOfficialShare, findAnsweredPollAsStaff, registerBenchmark } from './service.ts'
+import { enterOfficialShare, findPollWithAnswersAsStaff, registerBenchmark } from './service.ts'
 
 const read = { permission: 'polls.read' } satisfies RouteAccess
 const publish = { permission: 'polls.publish' } satisfies RouteAccess
@@ -54,7 +54,7 @@ export const benchmarkRoutes = defineRoutes('benchmarks', (app, context) => {
       response: PollBenchmarks,
     }),
     async ({ params, user, body }) => {
-      const poll = requireFound(await findAnsweredPollAsStaff(database, params.id))
+      const poll = requireFound(await findPollWithAnswersAsStaff(database, params.id))
       await enterOfficialShare(context, user, poll, {
         benchmarkId: params.benchmark,
         officialShare: body.official_share,

@@ -10,7 +10,7 @@ import { lockPoll } from '../admin-polls/poll-service.ts'
 import { findStoredPoll, hasPollInCountryStatus } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { readableScopeForOwner } from '../polls/policy.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
 import { toEnginePollDescription } from '../results/view/description-presenter.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -76,13 +76,13 @@ export const startStoringBenchmarkResults = (
   runNowAndRepeat(() => storeResultsOfEndedBenchmarks(services), KEEP_EVERY_MS, onError)
 
 /** Reads a poll as staff see it, whoever owns it. @returns undefined if there is none */
-export async function findAnsweredPollAsStaff(
+export async function findPollWithAnswersAsStaff(
   database: Services['database'],
   id: number,
-): Promise<AnsweredPoll | undefined> {
+): Promise<PollWithAnswers | undefined> {
   const stored = await findStoredPoll(database, id)
   if (!stored) return undefined
-  return createVisibleAnsweredPollReader(database)({
+  return createVisiblePollWithAnswersReader(database)({
     id,
     userId: null,
     scope: readableScopeForOwner(stored.poll.ownerOrganizationId),
@@ -95,7 +95,7 @@ export async function storeResultsOfEndedBenchmarks({ database, results, now }: 
     database,
     new Date(now().getTime() - DAY_MS),
   )) {
-    const poll = await findAnsweredPollAsStaff(database, pollId)
+    const poll = await findPollWithAnswersAsStaff(database, pollId)
     if (!poll) continue
     const { total } = await results.query(toEnginePollDescription(poll), {})
     for (const { id, position } of await findPollBenchmarks(database, pollId)) {
@@ -121,7 +121,7 @@ function resultOf({ answers }: ViewResult['total'], position: number) {
 export async function enterOfficialShare(
   { database, results, now }: Services,
   actor: User,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   { benchmarkId, officialShare }: { benchmarkId: number; officialShare: number },
 ): Promise<void> {
   const description = toEnginePollDescription(poll)

@@ -20,10 +20,10 @@ import { operation } from '../operation.ts'
 import { toPublicPageScope } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
+import { createComparisonLoader } from '../results/comparison/compared-polls-service.ts'
 import { SecondSideOverrides } from '../results/comparison/schema.ts'
 import { createFlowReader } from '../results/flow/service.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
@@ -64,11 +64,11 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
   const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const findPoll = createPollReader(database)
   const readPoll = createReadablePollReader(findPoll)
-  const readAnswered = createReadablePollReader(createVisibleAnsweredPollReader(database))
-  const readComparison = createComparisonReader(context, readAnswered)
+  const readAnswered = createReadablePollReader(createVisiblePollWithAnswersReader(database))
+  const readComparison = createComparisonLoader(context, readAnswered)
   const readFlows = createFlowReader(context, readAnswered)
 
-  async function readFlow(request: FastifyRequest, user: User, poll: AnsweredPoll, from: string) {
+  async function readFlow(request: FastifyRequest, user: User, poll: PollWithAnswers, from: string) {
     const { flows } = await readFlows(request, user, poll)
     const flow = flows.find(({ earlier }) => earlier.from === from)
     if (flow?.obstacle === null) return flow
@@ -78,7 +78,7 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
   async function readView(
     request: FastifyRequest<{ Body: Static<typeof CitationBody> }>,
     user: User,
-    poll: AnsweredPoll,
+    poll: PollWithAnswers,
   ): Promise<CitedView> {
     const { flow_from, ...filter } = request.body
     if (flow_from !== undefined) {

@@ -13,7 +13,7 @@ import { presentComparison } from '../results/comparison/presenter.ts'
 import type { PollComparison } from '../results/comparison/service.ts'
 import { presentFlow } from '../results/flow/presenter.ts'
 import type { PollFlow } from '../results/flow/service.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { computePollResult } from '../results/view/result-service.ts'
 import { lockUnchangedSegment } from '../segments/filter-service.ts'
 import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
@@ -45,7 +45,7 @@ export interface CitedView {
 export async function citeView(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   actor: User,
-  poll: { detail: PollDetailRow; answered: AnsweredPoll },
+  poll: { detail: PollDetailRow; answered: PollWithAnswers },
   view: CitedView,
 ): Promise<StoredCitation & { content: CitedContentWire }> {
   const content = await contentOf(context, poll, view)
@@ -134,7 +134,7 @@ async function store(
 
 async function contentOf(
   context: Pick<Context, 'results' | 'now'>,
-  { detail, answered }: { detail: PollDetailRow; answered: AnsweredPoll },
+  { detail, answered }: { detail: PollDetailRow; answered: PollWithAnswers },
   { query, comparison, flow }: CitedView,
 ): Promise<CitedContentWire> {
   const { age, gender, region, period, from, to, weights } = query

@@ -6,7 +6,7 @@ import { defineRoutes } from '../domain-routes.ts'
 import { addIndividualRegionDetails } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { registerDeleteAndBlockRoutes } from '../saved-objects/routes.ts'
 import { createSavedObjectService } from '../saved-objects/service.ts'
 import { toRespondentFilter } from '../segments/filter-policy.ts'
@@ -36,7 +36,7 @@ const access = { anyEntitlement: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for comparisons saved under a name, by the user or shared in the organization. */
 export const comparisonRoutes = defineRoutes('comparisons', (app, { database, now }) => {
-  const readPoll = createReadablePollReader(createVisibleAnsweredPollReader(database))
+  const readPoll = createReadablePollReader(createVisiblePollWithAnswersReader(database))
   const saved = createSavedObjectService(
     { database, now },
     {

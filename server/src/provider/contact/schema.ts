@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MESSAGE_LENGTH, PERSON_NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
+import { CONTACT_MESSAGE_LENGTH, PERSON_NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { STRICT, Email, nonBlankPattern } from '../common-schema.ts'
@@ -10,9 +10,9 @@ const Phone = Type.String({
 })
 
 const ContactMessage = Type.String({
-  minLength: MESSAGE_LENGTH.min,
-  maxLength: MESSAGE_LENGTH.max,
-  pattern: nonBlankPattern(MESSAGE_LENGTH.min),
+  minLength: CONTACT_MESSAGE_LENGTH.min,
+  maxLength: CONTACT_MESSAGE_LENGTH.max,
+  pattern: nonBlankPattern(CONTACT_MESSAGE_LENGTH.min),
   [ERROR_MESSAGE_KEYWORD]: TEXT.messageLength,
 })
 

@@ -36,16 +36,16 @@ export const toChartIndex = ({ formulas, values, breaks }: DecisionIndexWire): C
   breaks,
 })
 
-/** Returns an index as a self-contained page. @param isTrend whether to draw the trend of its values */
-export function indexPage(index: DecisionIndexWire, origin: ExportOrigin, isTrend = false): ExportPage {
+/** Returns an index as a self-contained page. @param isSmoothed whether to draw the trend of its values */
+export function indexPage(index: DecisionIndexWire, origin: ExportOrigin, isSmoothed = false): ExportPage {
   const chartIndex = toChartIndex(index)
-  const model = indexModel(chartIndex, isTrend)
+  const model = indexModel(chartIndex, isSmoothed)
   return {
     question: index.title,
     viewText: [
       'Index',
       baseText(index),
-      isTrend ? trendNote(model !== null && model.seriesBehindTrend !== null) : '',
+      isSmoothed ? trendNote(model !== null && model.seriesBehindTrend !== null) : '',
     ]
       .filter(Boolean)
       .join(' · '),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import { toPublicPageScope } from '../polls/policy.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { Viewer } from '../viewer.ts'
 import { readableStatuses } from './policy.ts'
 import { presentIndex } from './presenter.ts'
@@ -12,7 +12,7 @@ import { createIndexCalculator } from './value-service.ts'
 export interface ComputedIndex {
   index: DecisionIndexWire
   /** The polls of all its formulas that the viewer may see. */
-  polls: ReadonlyMap<number, AnsweredPoll>
+  polls: ReadonlyMap<number, PollWithAnswers>
 }
 
 /**

@@ -2,7 +2,7 @@ import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import type { DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
 import { hasPermission } from '../access.ts'
 import { mayExport } from '../polls/policy.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { Viewer } from '../viewer.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
  */
 export const isIndexExportable = (
   viewer: Viewer,
-  { polls }: { polls: ReadonlyMap<number, AnsweredPoll> },
+  { polls }: { polls: ReadonlyMap<number, PollWithAnswers> },
 ): boolean => [...polls.values()].every((poll) => mayExport(viewer, poll))
 
 /** Statuses in which the viewer may open an index. Staff who read indexes also see drafts. */
@@ -23,6 +23,6 @@ export const readableStatuses = (viewer: Viewer): readonly DecisionIndexStatus[]
 /** Returns the IDs of the indexes that the viewer may have in a file. */
 export const exportableIndexes = (
   viewer: Viewer,
-  indexes: ReadonlyMap<number, { polls: ReadonlyMap<number, AnsweredPoll> }>,
+  indexes: ReadonlyMap<number, { polls: ReadonlyMap<number, PollWithAnswers> }>,
 ): ReadonlySet<number> =>
   new Set([...indexes].flatMap(([id, index]) => (isIndexExportable(viewer, index) ? [id] : [])))

@@ -3,7 +3,7 @@ import type { IndexFormula } from '../../../../contract/decision-index.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { IndexRow } from './repository.ts'
 import type {
   AdminDecisionIndexWire,
@@ -49,7 +49,7 @@ const presentHead = (row: IndexRow) =>
 export const presentIndex = (
   row: IndexRow,
   formulas: readonly ComputedFormula[],
-  visiblePolls: ReadonlyMap<number, AnsweredPoll>,
+  visiblePolls: ReadonlyMap<number, PollWithAnswers>,
 ): DecisionIndexWire => ({
   ...presentHead(row),
   locked_at: row.lockedAt?.toISOString() ?? null,
@@ -88,7 +88,7 @@ export function presentListedIndex(
 /** @param visiblePolls the polls that the viewer may see */
 export function presentContents(
   formulas: readonly ComputedFormula[],
-  visiblePolls: ReadonlyMap<number, AnsweredPoll>,
+  visiblePolls: ReadonlyMap<number, PollWithAnswers>,
 ): IndexContentsWire {
   const shown = [...visiblePolls.values()]
   const values = formulas.flatMap(({ months }, formula) =>
@@ -141,7 +141,7 @@ export function presentContents(
   }
 }
 
-function presentComponents({ components }: IndexFormula, polls: ReadonlyMap<number, AnsweredPoll>) {
+function presentComponents({ components }: IndexFormula, polls: ReadonlyMap<number, PollWithAnswers>) {
   const weights = components.reduce((sum, { weight }) => sum + weight, 0)
   return components.map(({ pollId, weight, answers }) => {
     const poll = polls.get(pollId)

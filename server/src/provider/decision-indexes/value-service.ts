@@ -16,7 +16,7 @@ import {
 } from '../../statistics/decision-index.ts'
 import type { Choice } from '../../statistics/protection.ts'
 import type { PollScope } from '../polls/repository.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
 import { runViews, type ResultsAsOf } from '../results/view/service.ts'
 import { findPollIdsWithWidget } from './repository.ts'
 
@@ -33,7 +33,7 @@ export interface ComputedFormula {
 interface ComputedFormulas {
   formulas: ComputedFormula[]
   /** The readable polls of all formulas. */
-  polls: ReadonlyMap<number, AnsweredPoll>
+  polls: ReadonlyMap<number, PollWithAnswers>
 }
 
 type IndexCalculator = (
@@ -54,7 +54,7 @@ export function createIndexCalculator(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   monthCacheByPoll?: Map<number, Promise<readonly PeriodFigures[]>>,
 ): IndexCalculator {
-  const readPoll = createVisibleAnsweredPollReader(context.database)
+  const readPoll = createVisiblePollWithAnswersReader(context.database)
   return async (scopeOf, formula, pastFormulas = [], frozenAt = null) => {
     const lastMonth = frozenAt && monthInBerlin(frozenAt)
     const past = pastFormulas.filter(({ until }) => lastMonth === null || until <= lastMonth)
@@ -93,13 +93,13 @@ export function createIndexCalculator(
 export const monthInBerlin = (time: Date): string => dateInBerlin(time).slice(0, 7)
 
 /** Returns the figures of each month of a poll, as its page shows them. */
-async function readMonths(source: ResultsAsOf, poll: AnsweredPoll): Promise<readonly PeriodFigures[]> {
+async function readMonths(source: ResultsAsOf, poll: PollWithAnswers): Promise<readonly PeriodFigures[]> {
   const { series } = await runViews(source, poll, { tables: [], series: 'month' }, {})
   return series?.result.series ?? []
 }
 
 interface Sources {
-  polls: ReadonlyMap<number, AnsweredPoll>
+  polls: ReadonlyMap<number, PollWithAnswers>
   /** The figures of each poll. */
   periods: ReadonlyMap<number, readonly PeriodFigures[]>
   /** The polls that anyone may have answered, also respondents of another institute. */

@@ -3,11 +3,11 @@ import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
+import { TARGETS_HEAD, targetsSourceCell } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
-import { formatTableSource } from '../polls/study-presenter.ts'
+import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
 import { formatDroppedMarginsNote, formatWeighting } from '../result-files/result-table.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
 /** Column headings of {@link toEstimateRows}. */
@@ -45,7 +45,7 @@ export const ESTIMATE_COLUMNS = [
  * @param publicUrl the origin of the app
  */
 export function toEstimateRows(
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   estimates: NonNullable<DistrictEstimatesWire['estimates']>,
   measuredN: ReadonlyMap<string, number | null>,
   publicUrl: string,
@@ -75,9 +75,9 @@ export function toEstimateRows(
       FIGURE_PROTECTION[figures],
       fitted_on,
       formatWeighting(weighting),
-      targetsCell(weighting) ?? 'keine',
+      targetsSourceCell(weighting) ?? 'keine',
       formatDroppedMarginsNote(weighting) || 'keine',
-      formatTableSource(poll),
+      formatCreditWithDemoMark(poll),
       poll.population ?? TEXT.notStated,
       poll.mode ?? TEXT.notStated,
       url,

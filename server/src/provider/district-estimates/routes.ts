@@ -5,14 +5,14 @@ import { defineRoutes } from '../domain-routes.ts'
 import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { ESTIMATE_COLUMNS, toEstimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
 import { countRespondentsByDistrict, readOrRequestEstimates } from './service.ts'
 
 /** Routes for estimates of a poll's results in all districts. */
 export const districtEstimateRoutes = defineRoutes('results', (app, context) => {
-  const reader = createVisibleAnsweredPollReader(context.database)
+  const reader = createVisiblePollWithAnswersReader(context.database)
   const readPoll = createReadablePollReader(reader)
   const readExportable = createExportablePollReader(reader)
   app.get(

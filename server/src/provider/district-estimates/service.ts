@@ -9,7 +9,7 @@ import type { ViewResult } from '../../results/view.ts'
 import type { EstimateRefusal } from '../../statistics/small-area/district-model.ts'
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
 import { findPollsForPreview } from '../results/preview/repository.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { toEnginePollDescription, type DescribedPoll } from '../results/view/description-presenter.ts'
 import { planViews } from '../results/view/policy.ts'
 import { presentPollResult } from '../results/view/presenter.ts'
@@ -77,7 +77,7 @@ export async function readOrRequestEstimates(
 /** Returns the reported number of respondents by district code, as on the measured map of the whole poll. */
 export async function countRespondentsByDistrict(
   { results, now }: Pick<Context, 'results' | 'now'>,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
 ): Promise<Map<string, number | null>> {
   const query: ResultQueryWire = { view: 'map', by: ['NUTS3'], period: 'all' }
   const answered = await runViews({ engine: results, now: now() }, poll, planViews(query), query)

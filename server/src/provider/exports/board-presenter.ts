@@ -13,7 +13,7 @@ import {
   type ExportOrigin,
   type ExportPage,
 } from '../result-files/page-presenter.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { formatFilterParts } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 
@@ -23,7 +23,7 @@ type Section = InsightBoardDetailWire['sections'][number]
 export interface ExportedTile {
   section: Section
   tile: TileWire
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   result: ViewResultWire
   /** The query of the tile's own result. */
   query: ResultQueryWire
@@ -47,7 +47,7 @@ const MAX_LEAD = 160
 
 interface BoardSource extends ExportOrigin {
   /** The polls that may be exported. */
-  polls: ReadonlyMap<number, AnsweredPoll>
+  polls: ReadonlyMap<number, PollWithAnswers>
   /** The IDs of the indexes that may be exported. */
   indexIds: ReadonlySet<number>
   query: BoardQueryWire

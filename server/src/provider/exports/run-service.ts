@@ -13,7 +13,7 @@ import { filterExportable, toListedScopeOrNone, mayExport } from '../polls/polic
 import type { PollFilter } from '../polls/schema.ts'
 import { createPdfDocument, loadPictureStyle } from '../result-files/service.ts'
 import { PPTX_MEDIA_TYPE, createPresentation } from '../result-files/slide-presenter.ts'
-import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { computePollResult } from '../results/view/result-service.ts'
 import { findSessionUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
@@ -107,7 +107,7 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
       ? await lists.searchIds(user, search, MAX_POLLS)
       : await findFavorites(lists, user)
   if (ids.length === 0) throw new NonRetryableJobError('Die Liste enthält keine Umfragen.')
-  const readPoll = createVisibleAnsweredPollReader(context.database)
+  const readPoll = createVisiblePollWithAnswersReader(context.database)
   const results: ListedResult[] = []
   let excluded = 0
   for (const [index, id] of ids.entries()) {

@@ -11,7 +11,7 @@ import { formatExportDate, toViewUrl, type ExportOrigin } from '../result-files/
 import { formatFigureLines } from '../result-files/picture-presenter.ts'
 import { formatNotApplicable, RESULT_COLUMNS, resultRows } from '../result-files/result-table.ts'
 import { methodRows, LABEL_VALUE_COLUMNS } from '../result-files/sheet-presenter.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { formatFilterParts } from '../results/view/filter-presenter.ts'
 import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Sheet } from '../workbook.ts'
@@ -25,7 +25,7 @@ import {
 
 /** A result in a workbook with several. */
 export interface ListedResult {
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   result: ViewResultWire
   query: ResultQueryWire
   /** The section of the list; '' without sections. */

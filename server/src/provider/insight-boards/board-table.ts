@@ -4,7 +4,7 @@ import { toGermanCsvFile } from '../csv.ts'
 import { indexResultRows } from '../decision-indexes/file-presenter.ts'
 import { toViewUrl } from '../result-files/page-presenter.ts'
 import { RESULT_COLUMN_HEADINGS, resultRows } from '../result-files/result-table.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { ResultQueryWire } from '../results/view/schema.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from './schema.ts'
 
@@ -16,7 +16,7 @@ import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from './schema.
  */
 export const toBoardCsv = (
   { sections }: InsightBoardDetailWire,
-  exportablePolls: ReadonlyMap<number, AnsweredPoll>,
+  exportablePolls: ReadonlyMap<number, PollWithAnswers>,
   exportableIndexIds: ReadonlySet<number>,
   query: BoardQueryWire,
   publicUrl: string,

@@ -7,7 +7,7 @@ import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.t
 import { assertPeriod } from '../period.ts'
 import { toPublicPageScope } from '../polls/policy.ts'
 import { findPollsByIds, findPreviousWaveId } from '../polls/repository.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
 import { getMatchingDistricts, toRespondentFilter } from '../segments/filter-policy.ts'
 import type { Viewer } from '../viewer.ts'
@@ -28,7 +28,7 @@ interface ContentsQuery {
 
 /** The objects whose figures a board shows, as far as the viewer may see them. */
 export interface BoardSources {
-  polls: ReadonlyMap<number, AnsweredPoll>
+  polls: ReadonlyMap<number, PollWithAnswers>
   indexes: ReadonlyMap<number, ComputedIndex>
 }
 
@@ -37,7 +37,7 @@ export function createBoardContentsReader(
   context: Context,
 ): (viewer: Viewer, board: ContentsQuery) => Promise<BoardSources & { contents: BoardContentsWire }> {
   const { database } = context
-  const readPoll = createVisibleAnsweredPollReader(database)
+  const readPoll = createVisiblePollWithAnswersReader(database)
   const indexReader = createIndexReader(context)
   return async (viewer, { sections, frozenAt, query, hasEmptyDistricts }) => {
     // Invalid filters are rejected even if no tile uses them.
@@ -52,7 +52,7 @@ export function createBoardContentsReader(
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     assertAgesFitSomePoll(query, [...polls.values()])
-    const previousWaves = new Map<number, AnsweredPoll>()
+    const previousWaves = new Map<number, PollWithAnswers>()
     for (const { kind, ...tile } of sections.flatMap(({ tiles }) => tiles)) {
       const poll = kind === 'NUMBER' && 'pollId' in tile ? polls.get(tile.pollId) : undefined
       const id = poll?.seriesKey ? await findPreviousWaveId(database, scope, poll) : null

@@ -10,7 +10,7 @@ import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import { presentChange } from '../results/contrasts/presenter.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { presentView } from '../results/view/presenter.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
 import type { BoardListRow, BoardRow, AdminBoardRow } from './repository.ts'
@@ -84,7 +84,7 @@ export const presentBoardDetail = (row: BoardRow, contents: BoardContentsWire): 
 })
 
 /** @param minEffectiveN the effective n that the chart needs */
-export function presentShowcase(
+export function presentLoginShowcase(
   board: InsightBoardDetailWire,
   minEffectiveN: number,
 ): ShowcaseWire['showcase'] {
@@ -116,8 +116,8 @@ const withFrozenResults = ({ sections, polls }: BoardContentsWire): BoardContent
 
 export function presentContents(
   sections: readonly FilledSection[],
-  cards: readonly PollRow[],
-  polls: ReadonlyMap<number, AnsweredPoll>,
+  pollRows: readonly PollRow[],
+  polls: ReadonlyMap<number, PollWithAnswers>,
   /** The last day of the board, ISO 8601. Later events are not shown. */
   lastDay: string,
   /** Districts that a map lists even without votes. */
@@ -136,7 +136,7 @@ export function presentContents(
       text: section.text ?? null,
       tiles: tiles.map((tile) => presentTile(tile, alwaysListed, isFiltered)),
     })),
-    polls: cards.map((card) => ({ ...presentPoll(card), events: eventsOf(card.id) })),
+    polls: pollRows.map((card) => ({ ...presentPoll(card), events: eventsOf(card.id) })),
   }
 }
 
@@ -192,7 +192,7 @@ function presentTile(
  */
 function courseOf(
   answer: number | null,
-  { answers, events }: Pick<AnsweredPoll, 'answers' | 'events'>,
+  { answers, events }: Pick<PollWithAnswers, 'answers' | 'events'>,
   { total, series }: Pick<ViewResultWire, 'total' | 'series'>,
 ): NonNullable<TileWire['course']> {
   const subject = answer ?? findMainHeadlineSubject(total, answers)

@@ -33,7 +33,7 @@ import { toBoardCsv } from './board-table.ts'
 import { toPreviewSections } from './layout-service.ts'
 import { createBoardOpener, createBoardContentsReader } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
-import { presentBoard, presentShowcase, presentAdminBoard } from './presenter.ts'
+import { presentBoard, presentLoginShowcase, presentAdminBoard } from './presenter.ts'
 import {
   listBoards,
   pinBoardWithinLimit,
@@ -144,7 +144,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
         chosen === undefined ? boards : await findPublicBoards(database, { limit: 1, id: chosen })
       for (const { id } of candidates) {
         const { board } = await openBoard(request, request.viewer, id, {})
-        const showcase = presentShowcase(board, chosen === undefined ? MIN_SHOWCASE_N : 0)
+        const showcase = presentLoginShowcase(board, chosen === undefined ? MIN_SHOWCASE_N : 0)
         if (showcase) return { showcase, boards }
       }
       return { showcase: null, boards }

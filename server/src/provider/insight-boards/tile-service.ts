@@ -5,7 +5,7 @@ import type { Contrast, ContrastSubject } from '../../results/contrasts.ts'
 import type { ComputedIndex } from '../decision-indexes/open-service.ts'
 import type { DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { findSubjectChange, type ChangeGap, type PeriodPair } from '../results/contrasts/service.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { ViewPlan } from '../results/view/policy.ts'
 import type { FiguresQueryWire, FilterQueryWire } from '../results/view/schema.ts'
 import { runViews, TOTAL_ONLY_PLAN, type ViewResponse } from '../results/view/service.ts'
@@ -13,7 +13,7 @@ import { runViews, TOTAL_ONLY_PLAN, type ViewResponse } from '../results/view/se
 /** A tile with its poll and figures. Both are null if the tile has no poll, or none that the viewer may see. */
 export interface FilledTile {
   tile: BoardTile
-  poll: AnsweredPoll | null
+  poll: PollWithAnswers | null
   viewResponse: ViewResponse | null
   /** For an INDEX, its values; null if there is none that the viewer may open. */
   index: DecisionIndexWire | null
@@ -51,10 +51,10 @@ export function getIndexIds(sections: readonly BoardSection[]): number[] {
 export async function computeTileFigures(
   { results, now }: Pick<Context, 'results' | 'now'>,
   sections: readonly BoardSection[],
-  polls: ReadonlyMap<number, AnsweredPoll>,
+  polls: ReadonlyMap<number, PollWithAnswers>,
   query: FiguresQueryWire,
   frozenAt: Date | null,
-  previousWaves: ReadonlyMap<number, AnsweredPoll> = new Map(),
+  previousWaves: ReadonlyMap<number, PollWithAnswers> = new Map(),
   indexes: ReadonlyMap<number, ComputedIndex> = new Map(),
 ): Promise<FilledSection[]> {
   const source = { engine: results, now: now(), frozenAt }

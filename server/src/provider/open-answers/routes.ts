@@ -1,4 +1,4 @@
-import { refreshPreviewsInBackground } from '../admin-polls/status-service.ts'
+import { refreshResultPreviewsInBackground } from '../admin-polls/status-service.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -42,7 +42,7 @@ export const openAnswerRoutes = defineRoutes('open-answers', (app, context) => {
       const { changedVotes } = await codeAnswers(context, toStaffEdit(request), request.body)
       if (changedVotes > 0) {
         results.votesChanged(id)
-        refreshPreviewsInBackground(context, request, [id])
+        refreshResultPreviewsInBackground(context, request, [id])
       }
       return { changed: changedVotes }
     },

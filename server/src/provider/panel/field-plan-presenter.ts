@@ -7,7 +7,7 @@ import { roundToPanelSteps } from '../../results/reported-people.ts'
 import { GENDERS } from '../../statistics/cells.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
-import type { AnswerArrivals } from './repository.ts'
+import type { RecentPollAnswers } from './repository.ts'
 import type { FieldPlanBasisWire } from './schema.ts'
 
 /** Polls with answers on fewer days have no rate. */
@@ -20,7 +20,7 @@ const MIN_DAYS = 7
  * @param today the day after the last counted one
  */
 export function presentFieldPlanBasis(
-  { polls, groups, designEffect }: AnswerArrivals,
+  { polls, groups, designEffect }: RecentPollAnswers,
   source: NoiseSource,
   today: string,
 ): FieldPlanBasisWire {
@@ -35,7 +35,7 @@ export function presentFieldPlanBasis(
     .map(({ days, answers }) => answers / days)
     .sort((a, b) => a - b)
   const count = (
-    axis: AnswerArrivals['groups'][number]['axis'],
+    axis: RecentPollAnswers['groups'][number]['axis'],
     isIncluded: (value: number) => boolean,
     name: string,
   ) =>
@@ -50,7 +50,7 @@ export function presentFieldPlanBasis(
   const all = count('all', () => true, 'all')
   const group = (
     dimension: FieldPlanBasisWire['groups'][number]['dimension'],
-    axis: AnswerArrivals['groups'][number]['axis'],
+    axis: RecentPollAnswers['groups'][number]['axis'],
     value: string,
     isIncluded: (value: number) => boolean,
   ) => {

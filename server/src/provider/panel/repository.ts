@@ -143,7 +143,7 @@ interface ArrivalGroup {
 }
 
 /** Exact counts of the votes of the recent days that count. They must be protected before they leave the server. */
-export interface AnswerArrivals {
+export interface RecentPollAnswers {
   /** The polls with answers: their answers, and the days from the first to the last of them. */
   readonly polls: readonly { readonly pollId: number; readonly answers: number; readonly spanDays: number }[]
   readonly groups: readonly ArrivalGroup[]
@@ -152,13 +152,13 @@ export interface AnswerArrivals {
 }
 
 /** Counts the answers to polls that count, before a day, in Berlin, by poll and by attribute. */
-export async function countAnswerArrivals(
+export async function countRecentPollAnswers(
   database: Pick<Database, 'execute'>,
   today: string,
-): Promise<AnswerArrivals> {
+): Promise<RecentPollAnswers> {
   const areCounted = sql`${ofRecentDays(today)}
     and ${countedOnCondition(sql`votes`, dayBefore(today))}`
-  const polls = await database.execute<AnswerArrivals['polls'][number] & Record<string, unknown>>(sql`
+  const polls = await database.execute<RecentPollAnswers['polls'][number] & Record<string, unknown>>(sql`
     select poll_id as "pollId", count(*)::int as answers, max(day) - min(day) + 1 as "spanDays"
     from (select poll_id, ${berlinDay(sql`cast_at`)} as day from votes where ${areCounted}) v
     group by 1 order by 1`)

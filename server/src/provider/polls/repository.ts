@@ -28,13 +28,13 @@ export const isOwnedOrGrantedTo = (organizationId: number | SQL | null): SQL =>
     select 1 from poll_grants where poll_id = polls.id and organization_id = ${organizationId}))`
 
 /** Whether all organizations may see a poll, if any may. Its embed code needs no key then. */
-export const IS_SEEN_BY_ALL = sql`(polls.exclusivity is null or polls.exclusivity not in ${RESTRICTED})`
+export const IS_OPEN_TO_ALL_ORGANIZATIONS = sql`(polls.exclusivity is null or polls.exclusivity not in ${RESTRICTED})`
 
 /** @param scopeOrNone null for viewers who see no polls; columns for several viewers in one statement */
 export const isVisible = (scopeOrNone: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
   scopeOrNone === null
     ? sql`false`
-    : sql`(polls.status = any(${is(scopeOrNone.statuses, SQL) ? scopeOrNone.statuses : sql.param(scopeOrNone.statuses)}) and (${IS_SEEN_BY_ALL}
+    : sql`(polls.status = any(${is(scopeOrNone.statuses, SQL) ? scopeOrNone.statuses : sql.param(scopeOrNone.statuses)}) and (${IS_OPEN_TO_ALL_ORGANIZATIONS}
         or ${isOwnedOrGrantedTo(scopeOrNone.organizationId)}))`
 
 /**
@@ -60,13 +60,13 @@ export const isInPublishedBundle = (slug: string): SQL =>
     where poll_id = polls.id and bundles.slug = ${slug} and bundles.status = 'PUBLISHED')`
 
 /** The date of a poll's result: the last day of the field period in Germany, else the day of publication. */
-export const POLL_DAY_SQL = sql`coalesce(polls.field_end, ${berlinDay(sql`polls.published_at`)})`
+export const RESULT_DAY_SQL = sql`coalesce(polls.field_end, ${berlinDay(sql`polls.published_at`)})`
 
 /** Sort orders. The ID breaks ties, so that pages never overlap. */
-export const orderByPollDay = (direction: SortOrder = 'DESC'): SQL[] =>
+export const orderByResultDay = (direction: SortOrder = 'DESC'): SQL[] =>
   direction === 'DESC'
-    ? [sql`${POLL_DAY_SQL} desc nulls last`, sql`polls.id desc`]
-    : [sql`${POLL_DAY_SQL} asc nulls first`, sql`polls.id asc`]
+    ? [sql`${RESULT_DAY_SQL} desc nulls last`, sql`polls.id desc`]
+    : [sql`${RESULT_DAY_SQL} asc nulls first`, sql`polls.id asc`]
 
 interface CardAnswer {
   position: number
@@ -124,7 +124,7 @@ export function findPolls(
   { where, orderBy, limit, offset, isLatestPerSeries = false }: PollQuery,
 ) {
   const latest = sql`polls.id in (select distinct on (${seriesCountKey}) polls.id from polls where ${and(...where)}
-    order by ${seriesCountKey}, ${POLL_DAY_SQL} desc nulls last, polls.id desc)`
+    order by ${seriesCountKey}, ${RESULT_DAY_SQL} desc nulls last, polls.id desc)`
   const order = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``
   // Select the page before joining the columns of cards, then restore its order.
   const page = sql`(select polls.id from polls where ${isLatestPerSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
@@ -249,4 +249,4 @@ export const findWaves = async (
         })
         .from(polls)
         .where(and(isVisible(scope), inArray(polls.seriesKey, [...seriesKeys])))
-        .orderBy(sql`${POLL_DAY_SQL} asc nulls first`, asc(polls.id))
+        .orderBy(sql`${RESULT_DAY_SQL} asc nulls first`, asc(polls.id))

@@ -14,7 +14,7 @@ interface StudyMethod {
 }
 
 /** The method of our own polls: in the panel and the widget. */
-export const OWN_METHOD = {
+export const OWN_POLLS_METHOD = {
   mode: 'Online-Umfrage',
   population: 'Personen ab 18 Jahren in Deutschland',
   sampling: 'SELF_SELECTED',
@@ -37,5 +37,5 @@ export const formatCreditWithSampling = (study: StudyMethod): string =>
   [formatCredit(study), samplingText(study.sampling)].filter(Boolean).join(' · ')
 
 /** Returns the source line of a table that has no other mark of demo data. */
-export const formatTableSource = (study: StudyMethod & { readonly isDemo: boolean }): string =>
+export const formatCreditWithDemoMark = (study: StudyMethod & { readonly isDemo: boolean }): string =>
   study.isDemo ? `${formatCreditWithSampling(study)} · Demodaten` : formatCreditWithSampling(study)

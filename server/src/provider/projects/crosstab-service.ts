@@ -4,7 +4,11 @@ import {
   isCrossable,
   MIN_CROSSTAB_RESPONDENTS,
 } from '../../../../contract/project-crosstab.ts'
-import { isCountryFinished, findWordingBitIndex, type ProjectQuestion } from '../../../../contract/project.ts'
+import {
+  isCountryFinished,
+  findRandomWordingBitIndex,
+  type ProjectQuestion,
+} from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
@@ -94,8 +98,8 @@ async function readCells(
     database,
     first.countryId,
     [
-      { ...first, bit: findWordingBitIndex(rowQuestion) },
-      { ...second, bit: findWordingBitIndex(columnQuestion) },
+      { ...first, bit: findRandomWordingBitIndex(rowQuestion) },
+      { ...second, bit: findRandomWordingBitIndex(columnQuestion) },
     ],
     excluded.flatMap(({ pollId, day }) => (pollId === first.pollId || pollId === second.pollId ? [day] : [])),
   )

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { newToken } from '../../lib/tokens.ts'
-import { projectInvitationEmail } from '../../mail/emails.ts'
+import { participantInvitationEmail } from '../../mail/emails.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { CAMPAIGN_STATUS_BY_MAIL_MODE } from '../email-campaigns/policy.ts'
 import { insertInvitationCampaign } from '../email-campaigns/repository.ts'
@@ -50,7 +50,9 @@ export async function inviteParticipants(
       const url = `${participationUrl(config.widgetHost, projectId, country.code)}?link=${token}`
       links.push({ email, url })
       const campaignId = await insertInvitationCampaign(transaction, { countryId, ...campaign })
-      await mailer.enqueue(transaction, projectInvitationEmail(email, country.language, url), { campaignId })
+      await mailer.enqueue(transaction, participantInvitationEmail(email, country.language, url), {
+        campaignId,
+      })
     }
     return {
       sent: links.length,

@@ -1,7 +1,7 @@
 import { getQuotaCells, type CountrySetup } from '../../../../contract/project.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
 import { rake, type RakingMargin } from '../../statistics/raking.ts'
-import { MAX_CUSTOM_WEIGHT } from '../../statistics/weighting.ts'
+import { MAX_WEIGHT_FOR_CUSTOM_TARGETS } from '../../statistics/weighting.ts'
 
 /** The attributes by which a participant is weighted. */
 export interface ParticipantAttributes {
@@ -20,15 +20,15 @@ type Layout = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 
 /**
  * Weights the participants of a country to its residents: by age × gender and region, or by each alone if the participants
- * lack a cell. Weights are at most {@link MAX_CUSTOM_WEIGHT}, as in results. People without population figures ("divers")
+ * lack a cell. Weights are at most {@link MAX_WEIGHT_FOR_CUSTOM_TARGETS}, as in results. People without population figures ("divers")
  * keep their share.
  *
- * @param residents residents per cell, see `getQuotaCells`
+ * @param residentsPerCell residents per cell, see `getQuotaCells`
  * @returns the weights in the order of the people, with mean 1; null if they cannot be weighted
  */
 export function weightParticipants(
   country: Layout,
-  residents: readonly number[],
+  residentsPerCell: readonly number[],
   people: readonly ParticipantAttributes[],
 ): { weights: number[]; margins: string[] } | null {
   const cells = new Map<string, { person: ParticipantAttributes; n: number }>()
@@ -42,11 +42,13 @@ export function weightParticipants(
   const totals = present.map(({ n }) => n)
   const { ageGender, age, gender, region } = marginsOf(
     country,
-    residents,
+    residentsPerCell,
     present.map(({ person }) => person),
   )
   for (const margins of [[ageGender, region], [age, gender, region], [ageGender], [age, gender]]) {
-    const raked = rake(totals, people.length, margins, { maxFactors: totals.map(() => MAX_CUSTOM_WEIGHT) })
+    const raked = rake(totals, people.length, margins, {
+      maxFactors: totals.map(() => MAX_WEIGHT_FOR_CUSTOM_TARGETS),
+    })
     if (!raked.ok) continue
     const weights = new Map([...cells.keys()].map((key, index) => [key, raked.factors[index] ?? 1]))
     return {

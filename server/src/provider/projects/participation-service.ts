@@ -141,14 +141,14 @@ export type ParticipationOutcome = 'NEXT' | 'COMPLETED' | 'FULL' | 'LOST_SEAT' |
  */
 export async function saveMasterDataAndTakeSeat(
   parts: Parts,
-  field: ParticipationCountry,
+  participation: ParticipationCountry,
   token: string,
   person: MasterData,
 ): Promise<ParticipationOutcome> {
-  const { country } = field
+  const { country } = participation
   const ended: number[] = []
   const outcome = await parts.database.transaction(async (transaction): Promise<ParticipationOutcome> => {
-    const locked = await lockOpen(transaction, field, parts)
+    const locked = await lockOpen(transaction, participation, parts)
     const participant = await lockParticipant(transaction, country.id, token)
     if (!locked || !participant) return 'ENDED'
     if (participant.status !== 'NO_MASTER_DATA') return 'NEXT'
@@ -179,39 +179,40 @@ export async function saveMasterDataAndTakeSeat(
  * another question than the current one is ignored, as after going back. Without a place in the quota, an answer is
  * stored as well, but the answers become votes only once a place is free.
  *
- * @param given null to ask for a place again, which completes a participation with all answers
+ * @param answer null to ask for a place again, which completes a participation with all answers
  * @returns the outcome, and the polls that got votes or ended
  */
 export async function answerQuestionOrRetakeSeat(
   parts: Parts,
-  field: ParticipationCountry,
+  participation: ParticipationCountry,
   token: string,
-  given: { question: number; mask: number } | null,
+  answer: { question: number; mask: number } | null,
 ): Promise<{ outcome: ParticipationOutcome; changedPollIds: number[] }> {
-  const { project, country } = field
+  const { project, country } = participation
   const changed = new Set<number>()
   const outcome = await parts.database.transaction(async (transaction): Promise<ParticipationOutcome> => {
-    const locked = await lockOpen(transaction, field, parts)
+    const locked = await lockOpen(transaction, participation, parts)
     const at = parts.now() // midnight may have passed while this waited for the lock
     const participant = await lockParticipant(transaction, country.id, token)
     if (!locked || !participant) return 'ENDED'
     const { answerMasksByQuestion, question, status } = await standingOf(transaction, project, participant)
     if (status === 'COMPLETED') return 'COMPLETED'
-    if (status !== 'VOTING_IN_PROGRESS' || (given !== null && question?.id !== given.question)) return 'NEXT'
+    if (status !== 'VOTING_IN_PROGRESS' || (answer !== null && question?.id !== answer.question))
+      return 'NEXT'
     const hasSeat = await keepsSeat(transaction, locked, participant, at)
     const answers = new Map(answerMasksByQuestion)
     let { isAttentive } = participant
-    if (given !== null) {
-      await insertAnswerIfFirst(transaction, participant.id, given.question, given.mask)
-      answers.set(given.question, given.mask)
+    if (answer !== null) {
+      await insertAnswerIfFirst(transaction, participant.id, answer.question, answer.mask)
+      answers.set(answer.question, answer.mask)
       const expected = question?.expected ?? null
-      isAttentive &&= expected === null || given.mask === 1 << expected
+      isAttentive &&= expected === null || answer.mask === 1 << expected
     }
     if (!hasSeat || nextQuestion(project.questions, answers) !== null) {
       await updateParticipant(transaction, participant.id, {
         isAttentive,
         ...(hasSeat &&
-          given !== null && {
+          answer !== null && {
             seatUntil: after(at, 60 * QUOTA_PLACE_DURATION.hoursAfterEachAnswer * MINUTE_MS),
           }),
       })

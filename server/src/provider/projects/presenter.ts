@@ -4,7 +4,7 @@ import { pick } from '../../../../contract/pick.ts'
 import {
   formatQuotaCell,
   isCountryFinished,
-  GERMAN_REGIONS,
+  GERMAN_QUOTA_REGIONS,
   GERMANY,
   getQuotaCells,
   type CountrySetup,
@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/project.ts'
 import { pickCamel, pickSnakeJson } from '../../lib/pick-case.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
-import { toReportedPeople, roundDownToSteps } from '../../results/reported-people.ts'
+import { toReportedPeople, roundDownToPanelSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { CellCount, CountryRow, ProjectRow } from './repository.ts'
 import type { AdminProjectWire, ProgressWire, ProjectBodyWire, CountrySetupBodyWire } from './schema.ts'
@@ -36,7 +36,7 @@ export const toSetup = (body: CountrySetupBodyWire): CountrySetup => ({
       answers: answers.map((answer) => answer.trim()),
     })),
   },
-  regions: body.code === GERMANY ? [...GERMAN_REGIONS] : body.regions.map((name) => name.trim()),
+  regions: body.code === GERMANY ? [...GERMAN_QUOTA_REGIONS] : body.regions.map((name) => name.trim()),
 })
 
 const presentSetup = (country: CountryRow): CountrySetupBodyWire => ({
@@ -137,7 +137,7 @@ function invitationsOf(
 
 /** Cuts a noisy number of people, so that what is not full never looks full. */
 const toOpen = (quota: number, people: number): number =>
-  Math.min(people, Math.max(0, roundDownToSteps(quota - 1)))
+  Math.min(people, Math.max(0, roundDownToPanelSteps(quota - 1)))
 
 /** Returns the texts of the answers in German, if a country is asked in German. */
 export function germanOrFirstAnswerTexts(

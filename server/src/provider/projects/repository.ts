@@ -89,13 +89,13 @@ export async function listAdminProjects(
 }
 
 /** The statuses in which a customer sees a project. */
-export const CUSTOMER_STATUSES: readonly ProjectStatus[] = ['IN_PROGRESS', 'DONE', 'ARCHIVED']
+export const CUSTOMER_VISIBLE_STATUSES: readonly ProjectStatus[] = ['IN_PROGRESS', 'DONE', 'ARCHIVED']
 
 /** Returns a page of the projects of an organization that have begun, the newest first. */
 export async function listCustomerProjects(database: Database, organizationId: number, page: Page) {
   const where = and(
     eq(projects.organizationId, organizationId),
-    inArray(projects.status, [...CUSTOMER_STATUSES]),
+    inArray(projects.status, [...CUSTOMER_VISIBLE_STATUSES]),
   )
   const matching = selectProjects(database, where).orderBy(desc(projects.id))
   const { rows, total } = await readPage(matching, database.$count(projects, where), page)

@@ -4,12 +4,12 @@ import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { isCrossable } from '../../../../contract/project-crosstab.ts'
 import type { ProjectQuestion } from '../../../../contract/project.ts'
 import { compareEstimates, judgeFamily } from '../../../../contract/significance.ts'
-import { targetsText } from '../../../../contract/weighting-words.ts'
+import { targetsSourceText } from '../../../../contract/weighting-words.ts'
 import type { Context } from '../../context/context.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { READABLE_POLL_STATUSES } from '../polls/policy.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
 import { presentWeighting } from '../results/view/presenter.ts'
 import { runViews, TOTAL_ONLY_PLAN } from '../results/view/service.ts'
 import { germanOrFirstAnswerTexts, presentProgress } from './presenter.ts'
@@ -46,7 +46,7 @@ export async function readProgress(
 /** The result of one poll of a project. */
 export interface ProjectPollResult extends ProjectPollRow {
   country: CountryRow
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   result: ViewResult
 }
 
@@ -57,7 +57,7 @@ export interface ProjectPollResult extends ProjectPollRow {
 export function createProjectPollResultsReader(
   context: Pick<Context, 'database' | 'results' | 'now'>,
 ): (project: ProjectRow) => Promise<ProjectPollResult[]> {
-  const readPoll = createVisibleAnsweredPollReader(context.database)
+  const readPoll = createVisiblePollWithAnswersReader(context.database)
   return async (project) => {
     const rows = await findProjectPolls(context.database, pickIds(project.countries))
     const scope = { organizationId: project.organizationId, statuses: READABLE_POLL_STATUSES }
@@ -170,7 +170,7 @@ export function presentQuestion(
 /** Returns how a group is weighted, with the source of the targets. */
 function weightingOf({ weighting }: ViewResult): string {
   const wire = presentWeighting(weighting)
-  return [weightingText(wire), targetsText(wire)].filter(Boolean).join(', ')
+  return [weightingText(wire), targetsSourceText(wire)].filter(Boolean).join(', ')
 }
 
 /** Returns the answers of a poll as charts show them: none for few respondents or wide ranges. */

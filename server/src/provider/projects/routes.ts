@@ -2,7 +2,7 @@ import { countryName } from '../../../../contract/country-names.ts'
 import { pick } from '../../../../contract/pick.ts'
 import {
   distributeByPopulation,
-  GERMAN_REGIONS,
+  GERMAN_QUOTA_REGIONS,
   GERMANY,
   PARTICIPANT_VOTER_ROLE,
 } from '../../../../contract/project.ts'
@@ -31,7 +31,7 @@ import { findReadyParticipationCountry, getParticipantProgress } from './partici
 import { participationUrl, presentAdminProject } from './presenter.ts'
 import { describeProjectExport, startProjectExport } from './raw-data-service.ts'
 import {
-  CUSTOMER_STATUSES,
+  CUSTOMER_VISIBLE_STATUSES,
   findProject,
   listAdminProjects,
   listCustomerProjects,
@@ -84,7 +84,7 @@ const mayRead = (viewer: Viewer, { organizationId, status }: ProjectRow): boolea
     viewer.entitlements.has('pro:access') &&
     organizationId !== null &&
     viewer.organization?.id === organizationId &&
-    CUSTOMER_STATUSES.includes(status))
+    CUSTOMER_VISIBLE_STATUSES.includes(status))
 
 /** Routes for projects: of participants, of customers, and of staff. */
 export const projectRoutes = defineRoutes('projects', (app, context) => {
@@ -259,7 +259,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
       const residents = findResidents({
         code: body.code,
         ageBreaks: body.age_breaks,
-        regions: body.code === GERMANY ? GERMAN_REGIONS : body.regions,
+        regions: body.code === GERMANY ? GERMAN_QUOTA_REGIONS : body.regions,
         population: body.population,
       })
       if ('problem' in residents) throw fieldError('age_breaks', residents.problem)

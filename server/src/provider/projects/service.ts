@@ -20,7 +20,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
-import { refreshPreviewsInBackground, transitionErrorText } from '../admin-polls/status-service.ts'
+import { refreshResultPreviewsInBackground, transitionErrorText } from '../admin-polls/status-service.ts'
 import {
   changeObjectWithAudit,
   createObjectWithAudit,
@@ -214,7 +214,7 @@ export async function changeProjectStatusAndCountries(
 /** Refreshes the results and cards of polls that accept no more votes. */
 function refreshClosed(parts: Parts, { request }: StaffEdit, pollIds: readonly number[]): void {
   for (const pollId of pollIds) parts.results.votesChanged(pollId)
-  refreshPreviewsInBackground(parts, request, pollIds)
+  refreshResultPreviewsInBackground(parts, request, pollIds)
 }
 
 /** The status that a country gets with its project; null if it keeps its own. */

@@ -20,12 +20,12 @@ import { hasOrderedAnswers } from '../../../../contract/poll-kinds.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { ChartColorLookup, ExportChart } from '../../drawing/chart.ts'
 import type { ContrastWire, PollContrastsWire } from '../results/contrasts/schema.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { formatPeopleFilterPhrase } from '../results/view/filter-presenter.ts'
 import type { FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { ExportQueryWire } from './schema.ts'
 
-type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
+type Poll = Pick<PollWithAnswers, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
 
 /** A tile of a board, which decides what its chart shows. */
 export interface ExportedTileView {

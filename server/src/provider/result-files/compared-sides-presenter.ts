@@ -1,16 +1,16 @@
 import { TEXT } from '../../../../contract/texts.ts'
-import { formatTableSource } from '../polls/study-presenter.ts'
+import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
 import type { ComparisonQueryWire, PollComparisonWire } from '../results/comparison/schema.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
 import type { ExportOrigin } from './page-presenter.ts'
 import { formatExactFiguresReason } from './result-table.ts'
 
 /** The data of an exported comparison. */
 export interface ExportedComparison {
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   /** The poll of the second side, usually the same. */
-  secondPoll: AnsweredPoll
+  secondPoll: PollWithAnswers
   comparison: PollComparisonWire
   /** The result of the first side. */
   firstResult: ViewResultWire
@@ -47,12 +47,12 @@ export function formatSideWeightings(
 /** Returns the texts on the population, survey mode and source of the polls. */
 export function studyTexts(exported: ExportedComparison): Record<'population' | 'mode' | 'source', string> {
   const { poll, secondPoll } = exported
-  const bothOf = (textOf: (poll: AnsweredPoll) => string) =>
+  const bothOf = (textOf: (poll: PollWithAnswers) => string) =>
     textOfSides(exported, [textOf(poll), textOf(secondPoll)])
   return {
     population: bothOf(({ population }) => population ?? TEXT.notStated),
     mode: bothOf(({ mode }) => mode ?? TEXT.notStated),
-    source: bothOf(formatTableSource),
+    source: bothOf(formatCreditWithDemoMark),
   }
 }
 

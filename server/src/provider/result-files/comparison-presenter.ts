@@ -15,7 +15,7 @@ import { allRespondentsErrorText } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
+import { TARGETS_HEAD, targetsSourceCell } from '../../../../contract/weighting-words.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
 import { formatLongGermanDay } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
@@ -252,7 +252,7 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Hinweise', notesOf(exported).join(' ')],
     ['Urteile', comparison.differences.length > 0 ? securedCountText(differencesOf(comparison)) : 'keine'],
     ['Gewichtung', formatSideWeightings(exported, formatWeighting)],
-    [TARGETS_HEAD, formatSideWeightings(exported, (weighting) => targetsCell(weighting) ?? 'keine')],
+    [TARGETS_HEAD, formatSideWeightings(exported, (weighting) => targetsSourceCell(weighting) ?? 'keine')],
     ['Nicht erfüllte Zielwerte', formatSideWeightings(exported, formatDroppedMarginsNote) || 'keine'],
     ['Grundgesamtheit', study.population],
     ['Erhebung', study.mode],

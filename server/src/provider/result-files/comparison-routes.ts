@@ -3,11 +3,11 @@ import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader } from '../polls/readable-poll-service.ts'
-import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
+import { createComparisonLoader } from '../results/comparison/compared-polls-service.ts'
 import { presentComparison } from '../results/comparison/presenter.ts'
 import { ComparisonQuery } from '../results/comparison/schema.ts'
 import { splitIntoSideQueries } from '../results/comparison/service.ts'
-import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { computePollResult } from '../results/view/result-service.ts'
 import type { ExportedComparison } from './compared-sides-presenter.ts'
 import { comparisonPage, comparisonSheets, comparisonTable } from './comparison-presenter.ts'
@@ -26,8 +26,8 @@ const FORMS = [
 /** Routes for comparisons as files, with their method and both filters. */
 export const comparisonExportRoutes = defineRoutes('results', (app, context) => {
   const { database, config, now } = context
-  const readExportable = createExportablePollReader(createVisibleAnsweredPollReader(database))
-  const readComparison = createComparisonReader(context, readExportable)
+  const readExportable = createExportablePollReader(createVisiblePollWithAnswersReader(database))
+  const readComparison = createComparisonLoader(context, readExportable)
 
   for (const [type, operationId] of FORMS)
     app.get(

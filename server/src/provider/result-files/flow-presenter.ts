@@ -13,10 +13,10 @@ import { MIN_BASE } from '../../../../contract/limits.ts'
 import { weightingText } from '../../../../contract/margins-text.ts'
 import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import { formatTableSource } from '../polls/study-presenter.ts'
+import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
 import { presentFlow } from '../results/flow/presenter.ts'
 import type { PollFlows } from '../results/flow/service.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import {
   formatExportDate,
@@ -29,7 +29,7 @@ import { LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
 
 /** The flows of a poll, as a file. */
 export interface ExportedFlows extends PollFlows {
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   origin: ExportOrigin
 }
 
@@ -96,7 +96,13 @@ const urlOf = ({ poll, origin }: ExportedFlows): string =>
 /** Returns the flows of a poll as a table with one row per earlier and later answer, its heading first. */
 export const flowTable = (exported: ExportedFlows): Cell[][] => {
   const { poll } = exported
-  const facts = [poll.title, poll.question, formatTableSource(poll), TEXT.protectedFigures, urlOf(exported)]
+  const facts = [
+    poll.title,
+    poll.question,
+    formatCreditWithDemoMark(poll),
+    TEXT.protectedFigures,
+    urlOf(exported),
+  ]
   return [
     [...COLUMNS.map(({ head }) => head), ...CSV_ONLY],
     ...flowRows(exported).map((row) => [...row, ...facts]),
@@ -121,7 +127,7 @@ export const flowSheets = (exported: ExportedFlows): Sheet[] => {
         ]),
         ['Verfahren', FLOW_METHOD_NOTE],
         ['Schutz Einzelner', TEXT.protectedFigures],
-        ['Quelle', formatTableSource(poll)],
+        ['Quelle', formatCreditWithDemoMark(poll)],
         ['Adresse', urlOf(exported)],
         ['Stand', formatExportDate(origin)],
       ],

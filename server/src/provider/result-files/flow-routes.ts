@@ -5,7 +5,7 @@ import { Day } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { flowPages, flowSheets, flowTable } from './flow-presenter.ts'
 import { createExportedFlowsReader } from './flow-service.ts'
 import { createFileHeaders, createFileResponseOptions, createExportFile } from './format-service.ts'
@@ -29,7 +29,7 @@ const FlowQuery = Type.Object({
 
 /** Routes for the answers of the same people at two times as files. Waves that may not be exported are left out. */
 export const flowExportRoutes = defineRoutes('results', (app, context) => {
-  const readPoll = createVisibleAnsweredPollReader(context.database)
+  const readPoll = createVisiblePollWithAnswersReader(context.database)
   const readFlows = createExportedFlowsReader(context, createReadablePollReader(readPoll))
 
   for (const [type, operationId] of FORMS)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { mayExport } from '../polls/policy.ts'
 import { createFlowReader } from '../results/flow/service.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { User } from '../viewer.ts'
 import type { ExportedFlows } from './flow-presenter.ts'
 
@@ -14,9 +14,9 @@ import type { ExportedFlows } from './flow-presenter.ts'
  */
 export function createExportedFlowsReader(
   context: Parameters<typeof createFlowReader>[0] & Pick<Context, 'config'>,
-  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+  readPoll: (user: User, id: number) => Promise<PollWithAnswers>,
 ): (
-  request: Pick<FastifyRequest, 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },
+  request: Pick<FastifyRequest, 'ip' | 'log'> & { user: User; loaded: PollWithAnswers },
 ) => Promise<ExportedFlows | null> {
   const readFlows = createFlowReader(context, readPoll, mayExport)
   return async (request) => {

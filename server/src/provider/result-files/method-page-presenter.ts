@@ -5,8 +5,8 @@ import { germanNumber, germanPercent } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { accuracyText, VOTE_QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { methodTargetsText } from '../../../../contract/weighting-words.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import { methodTargetsSourceText } from '../../../../contract/weighting-words.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { formatPeopleFilterLine } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { PollWeightsWire } from '../results/weights/schema.ts'
@@ -21,7 +21,7 @@ import { MEAN_ERROR_LABEL, methodRows } from './sheet-presenter.ts'
 
 /** Returns the method of a result as pages of a report: the facts, and the margins of its weighting. */
 export function methodPages(
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   result: ViewResultWire,
   query: ResultQueryWire,
   { weights, ...origin }: ExportOrigin & { weights: PollWeightsWire | null },
@@ -69,7 +69,7 @@ const marginsPage = (
   { margins, trimmed_share, targets }: PollWeightsWire,
 ): ExportPage => {
   const trimmed = trimmed_share === null ? 'zu wenigen' : withUnit(formatDecimal(100 * trimmed_share), '%')
-  const about = `Gewichte begrenzt bei ${trimmed} der Antworten · ${methodTargetsText({ targets })}`
+  const about = `Gewichte begrenzt bei ${trimmed} der Antworten · ${methodTargetsSourceText({ targets })}`
   return page(
     `Methodik: wonach gewichtet wird (alle Befragten der gesamten Laufzeit) · ${about}`,
     ['Gruppe', 'Bevölkerung', 'Ungewichtet', 'Gewichtet'],

@@ -19,7 +19,7 @@ import { getGermanViewSlug } from '../../../../contract/result-view.ts'
 import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
 import { formatLongGermanDay } from '../../lib/day-text.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import {
   formatPeopleFilterLine,
   formatPeriodLabel,
@@ -71,7 +71,7 @@ interface ShownView {
 
 /** Returns a view of a poll as a self-contained page. */
 export function createExportPage(
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   result: ViewResultWire,
   query: ExportQueryWire,
   origin: ExportOrigin,
@@ -128,7 +128,7 @@ function toFindingView(
 /** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart. Its `mapAnswer`
  * is the only one that a tile shows */
 export function methodLines(
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   result: ViewResultWire,
   query: ExportQueryWire,
   {
@@ -175,7 +175,7 @@ export function methodLines(
 }
 
 /** Returns the population, survey mode and source of a poll, for its method. */
-export const formatStudyLines = (poll: AnsweredPoll): string[] => [
+export const formatStudyLines = (poll: PollWithAnswers): string[] => [
   `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
   `Erhebung: ${poll.mode ?? TEXT.notStated}`,
   `Quelle: ${formatCredit(poll)}`,
@@ -183,7 +183,7 @@ export const formatStudyLines = (poll: AnsweredPoll): string[] => [
 ]
 
 /** Returns the quality of the groups, regions or periods of a chart; null for a chart without parts. */
-function partsQuality(poll: AnsweredPoll, result: ViewResultWire, { chart }: ExportDrawing) {
+function partsQuality(poll: PollWithAnswers, result: ViewResultWire, { chart }: ExportDrawing) {
   switch (chart?.type) {
     case 'LINES':
     case 'GROUPS':

@@ -2,7 +2,7 @@ import { allRespondentsPhrase } from '../../../../contract/charts/baseline-label
 import { meanMeasure, SHARE, type Measure } from '../../../../contract/charts/measure.ts'
 import { formatFlowBand, FLOW_CHART_NOTE } from '../../../../contract/charts/model/flow.ts'
 import { associationText, omittedGroupsText } from '../../../../contract/charts/model/groups.ts'
-import { isMapDrawn, regionMarksText } from '../../../../contract/charts/model/map.ts'
+import { canDrawMap, regionMarksLegendText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { hasUpperBounds } from '../../../../contract/charts/time-layout.ts'
 import { findUnfinishedPeriod, createPeriodFormatter } from '../../../../contract/charts/time-step.ts'
@@ -263,7 +263,7 @@ export function formatMarkNotes(chart: ExportChart, significanceMark = 'Dreieck'
           ? { higher: '▲', lower: '▼' }
           : { higher: 'Spitze nach oben', lower: 'Spitze nach unten' }
       return [
-        regionMarksText(chart, signs),
+        regionMarksLegendText(chart, signs),
         pickListedRegionsWithGap(chart.regions).some((region) => region?.isLowBase)
           ? `* ${TEXT.uncertain}.`
           : '',
@@ -302,7 +302,7 @@ const chartNote = (chart: ExportChart): string =>
   [
     ...rangeNotes(chart),
     ...formatMarkNotes(chart),
-    ...(chart.type === 'MAP' && isMapDrawn(chart) ? [`${TEXT.geometryCredit}.`] : []),
+    ...(chart.type === 'MAP' && canDrawMap(chart) ? [`${TEXT.geometryCredit}.`] : []),
   ].join(' ')
 
 function rangeNotes(chart: ExportChart): string[] {

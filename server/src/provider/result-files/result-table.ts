@@ -17,12 +17,12 @@ import { TEXT } from '../../../../contract/texts.ts'
 import {
   droppedMarginsText,
   TARGETS_HEAD,
-  targetsCell,
-  targetsText,
+  targetsSourceCell,
+  targetsSourceText,
 } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
 import { formatCreditWithSampling } from '../polls/study-presenter.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { formatPeopleFilterLine, formatPeriodLabel } from '../results/view/filter-presenter.ts'
 import { formatPeopleFilterPhrase } from '../results/view/filter-presenter.ts'
 import type {
@@ -107,7 +107,7 @@ interface TableRow {
  * @param tile the tile of a board that shows the result, perhaps only one of its answers
  */
 export function resultRows(
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   result: ViewResultWire,
   query: TableQuery,
   url: string,
@@ -166,7 +166,7 @@ const STEP = 'Abschnitt des Verlaufs'
 
 /** Returns functions that write rows with the columns of {@link RESULT_COLUMNS}. @param onlyAnswerPosition of the only answer */
 export function createResultRowBuilder(
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   result: ViewResultWire,
   query: FilterQueryWire,
   url: string,
@@ -191,7 +191,7 @@ export function createResultRowBuilder(
     filters,
     ...values,
     formatWeighting(weighting),
-    targetsCell(weighting),
+    targetsSourceCell(weighting),
     [
       poll.isDemo ? 'Demodaten.' : '',
       formatDroppedMarginsNote(weighting),
@@ -281,7 +281,7 @@ export const formatDroppedMarginsNote = (weighting: ViewResultWire['weighting'])
 
 /** Returns the text on the weighting with the source of its targets. */
 export const formatWeightingWithTargets = (weighting: ViewResultWire['weighting']): string =>
-  [formatWeighting(weighting), targetsText(weighting)].filter(Boolean).join(', ')
+  [formatWeighting(weighting), targetsSourceText(weighting)].filter(Boolean).join(', ')
 
 /** Returns a text on the weighting. */
 export function formatWeighting({ method, margins }: ViewResultWire['weighting']): string {
@@ -304,7 +304,7 @@ export function formatPeriodName({ used_period, weighting }: ViewResultWire): st
  * Returns the answers to show: of a tile with one answer only this one; a group too small to report has empty cells for
  * all.
  */
-function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire, only: number | null) {
+function shownAnswers({ answers }: PollWithAnswers, figures: FiguresWire, only: number | null) {
   if (only !== null) return answers.filter(({ position }) => position === only)
   const reported = new Set(figures.answers.map(({ position }) => position))
   return reported.size > 0 ? answers.filter(({ position }) => reported.has(position)) : answers

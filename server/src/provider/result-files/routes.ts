@@ -7,7 +7,7 @@ import { defineRoutes } from '../domain-routes.ts'
 import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
 import { createSensitivityReader } from '../results/sensitivity/service.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { computePollResult } from '../results/view/result-service.ts'
@@ -49,7 +49,7 @@ const REPORT_FORMS = [
 /** Routes for views of a poll as files. */
 export const resultExportRoutes = defineRoutes('results', (app, context) => {
   const { database, now } = context
-  const readPoll = createVisibleAnsweredPollReader(database)
+  const readPoll = createVisiblePollWithAnswersReader(database)
   const readExportable = createExportablePollReader(readPoll)
   const readWaves = createExportedWavesReader(context, createReadablePollReader(readPoll))
   const readFlows = createExportedFlowsReader(context, createReadablePollReader(readPoll))
@@ -58,7 +58,7 @@ export const resultExportRoutes = defineRoutes('results', (app, context) => {
   type ExportRequest<Query> = Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & {
     query: Query
     user: User
-    loaded: AnsweredPoll
+    loaded: PollWithAnswers
   }
 
   /** Resolves the segment of an export's query, and counts its filter. */

@@ -14,10 +14,10 @@ import type { Area } from '../../results/view.ts'
 import { findAvailablePalette } from '../organization/repository.ts'
 import { presentDimensionContrast } from '../results/contrasts/presenter.ts'
 import { computeLargestDimensionContrasts } from '../results/contrasts/service.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { computePollResult } from '../results/view/result-service.ts'
 import type { PollResultWire, ResultQueryWire } from '../results/view/schema.ts'
-import { readWeights } from '../results/weights/service.ts'
+import { readPollWeighting } from '../results/weights/service.ts'
 import type { User } from '../viewer.ts'
 import { formatViewTitle } from './chart-presenter.ts'
 import { flowPages, type ExportedFlows } from './flow-presenter.ts'
@@ -60,7 +60,7 @@ type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
 /** Computes one view of a poll, and its page. */
 export async function computeResultPage(
   context: ExportContext,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: ExportQueryWire,
 ): Promise<{ page: ExportPage; result: PollResultWire }> {
   const result = await computePollResult(context, poll, query)
@@ -70,7 +70,7 @@ export async function computeResultPage(
 /** Returns the page of one view of a poll that has been computed. */
 export async function createResultPage(
   context: ExportContext,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: ExportQueryWire,
   result: PollResultWire,
 ): Promise<ExportPage> {
@@ -82,7 +82,7 @@ export async function createResultPage(
 /** Returns the differences between the groups that a view compares, as on its screen; empty for other views. */
 async function readFamilies(
   { results, now }: Pick<Context, 'results' | 'now'>,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   { view, by = ['AGE'], ...query }: ExportQueryWire,
   { not_applicable }: Pick<PollResultWire, 'not_applicable'>,
 ): Promise<DimensionContrast[]> {
@@ -131,7 +131,7 @@ interface ReportParts {
  */
 export async function reportPages(
   context: ExportContext,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: ReportQueryWire,
   { waves, flows, areas }: ReportParts,
 ): Promise<ExportPage[]> {
@@ -156,7 +156,7 @@ export async function reportPages(
   }
   const { interval: _, ...filter } = query
   const result = await computePollResult(context, poll, filter)
-  const weights = result.weighting.method === 'RAKED' ? await readWeights(context, poll) : null
+  const weights = result.weighting.method === 'RAKED' ? await readPollWeighting(context, poll) : null
   pages.push(...methodPages(poll, result, filter, { ...origin, weights }))
   const [first, ...others] = pages
   if (!first || missing.size === 0) return pages

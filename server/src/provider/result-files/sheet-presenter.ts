@@ -12,11 +12,11 @@ import { excludedVotesText } from '../../../../contract/method-texts.ts'
 import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { formatMeanErrorSize } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
+import { TARGETS_HEAD, targetsSourceCell } from '../../../../contract/weighting-words.ts'
 import { formatLongGermanDay } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
-import { formatTableSource } from '../polls/study-presenter.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import type { PollSensitivityWire } from '../results/sensitivity/schema.ts'
 import { formatFilterParts } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
@@ -45,7 +45,7 @@ export const LABEL_VALUE_COLUMNS: readonly Column[] = [
  * @param moreMethodRows further rows of the method
  */
 export const resultSheets = (
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   result: ViewResultWire,
   query: ExportQueryWire,
   origin: ExportOrigin,
@@ -72,7 +72,7 @@ export const MEAN_ERROR_LABEL = 'Fehler des Mittelwerts'
 
 /** Returns the method of a result as labels and values; the same lines for every result. */
 export function methodRows(
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   result: ViewResultWire,
   query: ExportQueryWire,
   { publicUrl, at }: ExportOrigin,
@@ -91,7 +91,7 @@ export function methodRows(
     ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
     [MEAN_ERROR_LABEL, formatMeanErrorSize(total, getMeanErrorUnit(poll))],
     ['Gewichtung', formatWeighting(weighting)],
-    [TARGETS_HEAD, targetsCell(weighting) ?? 'keine'],
+    [TARGETS_HEAD, targetsSourceCell(weighting) ?? 'keine'],
     ['Nicht erfüllte Zielwerte', formatDroppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Ausgeschlossene Stimmen', excludedVotesText(result.excluded ?? null)],
@@ -99,7 +99,7 @@ export function methodRows(
       'Schutz Einzelner',
       protection.figures === 'EXACT' ? formatExactFiguresReason(result) : TEXT.protectedFigures,
     ],
-    ['Quelle', formatTableSource(poll)],
+    ['Quelle', formatCreditWithDemoMark(poll)],
     ['Adresse', toViewUrl(poll.id, query, publicUrl, query.answer)],
     ['Abgerufen am', formatLongGermanDay(at)],
   ]

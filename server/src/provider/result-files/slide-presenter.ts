@@ -9,7 +9,7 @@ import {
 import {
   findReliableDifference,
   findVerdictIndex,
-  isMapDrawn,
+  canDrawMap,
   noMapReasonText,
   type MapModel,
 } from '../../../../contract/charts/model/map.ts'
@@ -342,7 +342,7 @@ async function addMapPicture(slide: DeckSlide, chart: MapModel, altText: string)
 }
 
 async function addMap(slide: DeckSlide, chart: MapModel, altText: string): Promise<void> {
-  const hasMap = isMapDrawn(chart)
+  const hasMap = canDrawMap(chart)
   const left = hasMap ? await addMapPicture(slide, chart, altText) : SLIDE_BODY.x
   const regions = pickListedRegionsWithGap(chart.regions).flatMap((region) => region ?? [])
   const noteHeight = hasMap ? 0 : 0.3

@@ -1,5 +1,5 @@
 import {
-  getWavePartQuality,
+  getSingleWavesQuality,
   noWavesText,
   wavesModel,
   weightingTexts,
@@ -12,7 +12,7 @@ import { MIN_BASE } from '../../../../contract/limits.ts'
 import { hiddenReason } from '../../../../contract/part-quality.ts'
 import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import {
   formatPeopleFilterLine,
   formatFilterParts,
@@ -43,7 +43,7 @@ import { methodRows, LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
 
 /** The waves of a poll's series, as a file. */
 export interface ExportedWaves {
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   /** At least one. */
   waves: readonly PollWave[]
   /** The number of waves that may be seen, but not exported. */
@@ -94,7 +94,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
           isNeverAvailable: false,
         }
   const results = exported.waves.filter(({ gap }) => gap === null).map(resultOf)
-  const parts = getWavePartQuality(chartPoll, waves, model?.lineKind === 'MEAN')
+  const parts = getSingleWavesQuality(chartPoll, waves, model?.lineKind === 'MEAN')
   const weightings = weightingTexts(waves)
   return {
     question: poll.question,

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { presentWaves } from '../results/waves/presenter.ts'
 import { WaveQuery } from '../results/waves/schema.ts'
 import { createFileHeaders, createFileResponseOptions, createExportFile } from './format-service.ts'
@@ -22,7 +22,7 @@ const FORMS = [
 
 /** Routes for the waves of a poll's series as files. */
 export const waveExportRoutes = defineRoutes('results', (app, context) => {
-  const readPoll = createVisibleAnsweredPollReader(context.database)
+  const readPoll = createVisiblePollWithAnswersReader(context.database)
   const readWaves = createExportedWavesReader(context, createReadablePollReader(readPoll))
 
   for (const [type, operationId] of FORMS)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { mayExport } from '../polls/policy.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { createWaveReader, type WaveQueryWire } from '../results/waves/service.ts'
 import type { User } from '../viewer.ts'
 import type { ExportedWaves } from './wave-presenter.ts'
@@ -14,9 +14,9 @@ import type { ExportedWaves } from './wave-presenter.ts'
  */
 export function createExportedWavesReader(
   context: Pick<Context, 'database' | 'results' | 'now' | 'filterLimit' | 'config'>,
-  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+  readPoll: (user: User, id: number) => Promise<PollWithAnswers>,
 ): (
-  request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },
+  request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & { user: User; loaded: PollWithAnswers },
   requested: WaveQueryWire & { segment?: number | undefined },
 ) => Promise<ExportedWaves | null> {
   const readWaves = createWaveReader(context, readPoll, mayExport)

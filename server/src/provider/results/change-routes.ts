@@ -9,7 +9,7 @@ import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createSessionUserLoader } from '../viewer-repository.ts'
-import { createVisibleAnsweredPollReader } from './repository.ts'
+import { createVisiblePollWithAnswersReader } from './repository.ts'
 import { toEnginePollDescription } from './view/description-presenter.ts'
 
 /**
@@ -19,7 +19,7 @@ import { toEnginePollDescription } from './view/description-presenter.ts'
 export const resultChangeStreamRoutes = defineRoutes(
   'results',
   (app, { accountsDatabase, database, now, resultChanges }) => {
-    const readPoll = createReadablePollReader(createVisibleAnsweredPollReader(database))
+    const readPoll = createReadablePollReader(createVisiblePollWithAnswersReader(database))
     const findViewer = createSessionUserLoader({ database: accountsDatabase, now })
     const isVisible = createVisibilityReader(database)
     const streams = new EventStreams()

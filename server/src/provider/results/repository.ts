@@ -12,12 +12,12 @@ import {
 } from '../polls/poll-by-id-repository.ts'
 import { isOwnedOrGrantedTo, METHOD_COLUMNS } from '../polls/repository.ts'
 
-export type AnsweredPoll = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createVisibleAnsweredPollReader>>>
+export type PollWithAnswers = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createVisiblePollWithAnswersReader>>>
 >
 
 /** Returns a function that reads the columns of a poll that the engine and result tables need. */
-export function createVisibleAnsweredPollReader(database: Database) {
+export function createVisiblePollWithAnswersReader(database: Database) {
   return createBatchedReader(
     database
       .select({

@@ -11,7 +11,7 @@ import type { User } from '../viewer.ts'
 import { presentAverage } from './average/presenter.ts'
 import { QuestionAverage } from './average/schema.ts'
 import { createInstituteAverageReader } from './average/service.ts'
-import { createComparisonReader } from './comparison/compared-polls-service.ts'
+import { createComparisonLoader } from './comparison/compared-polls-service.ts'
 import { presentComparison } from './comparison/presenter.ts'
 import { ComparisonQuery, PollComparison } from './comparison/schema.ts'
 import { presentContrasts } from './contrasts/presenter.ts'
@@ -20,7 +20,7 @@ import { computeLargestContrasts } from './contrasts/service.ts'
 import { presentFlows } from './flow/presenter.ts'
 import { PollFlows } from './flow/schema.ts'
 import { createFlowReader } from './flow/service.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from './repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from './repository.ts'
 import { PollSensitivity, SensitivityQuery } from './sensitivity/schema.ts'
 import { createSensitivityReader } from './sensitivity/service.ts'
 import { consumeFilterLimit } from './view/filter-limit-service.ts'
@@ -32,21 +32,21 @@ import { presentWaves } from './waves/presenter.ts'
 import { PollWaves, WaveQuery } from './waves/schema.ts'
 import { createWaveReader } from './waves/service.ts'
 import { PollWeights } from './weights/schema.ts'
-import { readWeights } from './weights/service.ts'
+import { readPollWeighting } from './weights/service.ts'
 
 /** Routes for the weighted results of a poll in every view. */
 export const resultRoutes = defineRoutes('results', (app, context) => {
   const { database, results, now } = context
-  const reader = createVisibleAnsweredPollReader(database)
+  const reader = createVisiblePollWithAnswersReader(database)
   const readPoll = createReadablePollReader(reader)
-  const readComparison = createComparisonReader(context, readPoll)
+  const readComparison = createComparisonLoader(context, readPoll)
   const readWaves = createWaveReader(context, readPoll)
   const readFlows = createFlowReader(context, readPoll)
   const readAverage = createInstituteAverageReader(context, readPoll)
   const readSensitivity = createSensitivityReader(context)
   const resultBody = createResultBodyCache(context)
 
-  async function previousWave(user: User, poll: AnsweredPoll): Promise<AnsweredPoll | null> {
+  async function previousWave(user: User, poll: PollWithAnswers): Promise<PollWithAnswers | null> {
     const id = await findPreviousWaveId(database, toReadableScopeOrNone(user), poll)
     return id === null ? null : readPoll(user, id)
   }
@@ -160,7 +160,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
       load: readPoll,
       response: PollWeights,
     }),
-    async ({ loaded }) => readWeights(context, loaded),
+    async ({ loaded }) => readPollWeighting(context, loaded),
   )
   app.get(
     '/v1/pro/polls/:id/open_answers',

@@ -9,7 +9,7 @@ import {
 import { parseIndividualRegion } from '../../../../contract/individual-region.ts'
 import { fieldError } from '../../http/errors.ts'
 import { DISTRICTS, type District } from '../../regions/districts.ts'
-import { stateOfId, STATES, parseState } from '../../regions/states.ts'
+import { findStateById, STATES, parseState } from '../../regions/states.ts'
 import type { Filter, Region } from '../../results/view.ts'
 import { GENDERS } from '../../statistics/cells.ts'
 import type { PeopleQuery } from './schema.ts'
@@ -32,7 +32,7 @@ export function getMatchingDistricts(query: Pick<PeopleQuery, 'region'>): Distri
   const { regions, states, districts } = regionFilter(query)
   return DISTRICTS.filter(
     ({ index, state }) =>
-      (regions?.some((side) => side === stateOfId(state)?.side) ?? true) &&
+      (regions?.some((side) => side === findStateById(state)?.side) ?? true) &&
       (states?.includes(state) ?? true) &&
       (districts?.includes(index) ?? true),
   )

@@ -11,7 +11,7 @@ import { findLargestSignificant, judgePairsInWatchLook, type Contrast } from '..
 import { formatEpochDay, parseEpochDay, getFirstDayInUnit } from '../../results/days.ts'
 import { presentChange } from '../results/contrasts/presenter.ts'
 import type { DatedFigures, PeriodPair } from '../results/contrasts/service.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { runViews, TOTAL_ONLY_PLAN, type PeriodResult } from '../results/view/service.ts'
 import { MAX_COMPUTED_WAVES, computeDatedWaves, type PollWave } from '../results/waves/service.ts'
 import type { NamedPeople } from '../segments/filter-service.ts'
@@ -19,7 +19,7 @@ import type { PeopleQuery } from '../segments/schema.ts'
 import type { ChangeContentWire } from './schema.ts'
 
 /** Reads the figures of a poll in its default period or in some days, of all respondents or of a group. */
-export type PeriodReader = (poll: AnsweredPoll, days?: Days, people?: PeopleQuery) => Promise<PeriodResult>
+export type PeriodReader = (poll: PollWithAnswers, days?: Days, people?: PeopleQuery) => Promise<PeriodResult>
 type Days = Pick<WatchReference, 'from' | 'to'>
 
 /** Returns a reader that computes each period once, because many users watch the same polls. */
@@ -47,7 +47,7 @@ export interface WatchCheck {
 /** A period after the reference. */
 interface Comparison extends PeriodPair {
   /** The poll whose answers name the figures. */
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   /** The later period, as the reference of later looks. */
   next: WatchReference
   /** The name of the watched segment; null for all respondents. */
@@ -68,7 +68,7 @@ interface FoundChange {
  */
 export async function checkPollForChange(
   read: PeriodReader,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   reference: WatchReference | undefined,
   group: NamedPeople | null = null,
 ): Promise<WatchCheck> {
@@ -133,7 +133,7 @@ function wholeWeeksWithin(from: string, to: string): Days {
  */
 export async function checkSeriesForChange(
   { results, now }: Pick<Context, 'results' | 'now'>,
-  polls: readonly AnsweredPoll[],
+  polls: readonly PollWithAnswers[],
   reference: WatchReference | undefined,
 ): Promise<WatchCheck> {
   const lastPoll = polls.at(-1)
@@ -183,7 +183,7 @@ export function findLargestSignificantChanges(looks: readonly WatchCheck[]): {
 }
 
 const compared = (
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   first: DatedFigures,
   second: DatedFigures,
   next: WatchReference,
@@ -235,7 +235,7 @@ function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
 
 /** Returns the ends of a chart's axis: from 0 to 1 for shares, the range of the answers' numbers for means. */
 function toAxis(
-  { answers }: AnsweredPoll,
+  { answers }: PollWithAnswers,
   { subject, first, second }: ChangeContentWire['contrast'],
 ): [number, number] {
   if (subject !== 'MEAN') return [0, 1]

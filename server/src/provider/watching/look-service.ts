@@ -8,7 +8,7 @@ import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { toReadableScopeOrNone } from '../polls/policy.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
 import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
@@ -73,7 +73,7 @@ export async function lookAtDueWatchesAndStoreChanges(
 /** Returns a function that looks at one watch, with the permissions of its user. */
 function createLook(context: Parts, day: string) {
   const { database, mailer, now } = context
-  const readPoll = createVisibleAnsweredPollReader(database)
+  const readPoll = createVisiblePollWithAnswersReader(database)
   const readPeriod = createCachedPeriodReader(context)
   const { computeReadable } = createIndexReader(context)
 
@@ -137,14 +137,14 @@ function createLook(context: Parts, day: string) {
     return looks
   }
 
-  async function pollsOf({ type, pollId, boardId }: DueWatch, user: User): Promise<AnsweredPoll[]> {
+  async function pollsOf({ type, pollId, boardId }: DueWatch, user: User): Promise<PollWithAnswers[]> {
     if (type === 'POLL') return readAll(pollId === null ? [] : [pollId], user)
     const board = boardId && (await findBoard(database, user.userId, getOpenableStatuses(user), boardId))
     if (!board || board.frozenAt) return []
     return readAll(getPollIds(board.sections), user)
   }
 
-  async function readAll(ids: readonly number[], user: User): Promise<AnsweredPoll[]> {
+  async function readAll(ids: readonly number[], user: User): Promise<PollWithAnswers[]> {
     const { userId } = user
     const scope = toReadableScopeOrNone(user)
     const read = await Promise.all(ids.map((id) => readPoll({ id, userId, scope })))

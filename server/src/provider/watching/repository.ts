@@ -10,7 +10,7 @@ import { polls } from '../../database/schema-content.ts'
 import { decisionIndexes } from '../../database/schema-indexes.ts'
 import { segments } from '../../database/schema-segments.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
-import { POLL_DAY_SQL, isVisible, type PollScope } from '../polls/repository.ts'
+import { RESULT_DAY_SQL, isVisible, type PollScope } from '../polls/repository.ts'
 import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import { isUsableBy } from '../segments/repository.ts'
 import type { ChangeContentWire } from './schema.ts'
@@ -45,12 +45,12 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
       segmentName: segments.name,
       /** Latest wave last. */
       pollIds: sql<number[]>`array(select polls.id from polls where ${isWatchedPoll(scope.polls)}
-        order by ${POLL_DAY_SQL} asc nulls first, polls.id)`,
+        order by ${RESULT_DAY_SQL} asc nulls first, polls.id)`,
       /** Null if the user may not open it. */
       title: sql<
         string | null
       >`coalesce(${insightBoards.title}, ${decisionIndexes.title}, (select polls.title from polls
-        where ${isWatchedPoll(scope.polls)} order by ${POLL_DAY_SQL} desc nulls last, polls.id desc limit 1))`,
+        where ${isWatchedPoll(scope.polls)} order by ${RESULT_DAY_SQL} desc nulls last, polls.id desc limit 1))`,
     })
     .from(watches)
     .leftJoin(sql`polls watched`, sql`watched.id = ${watches.pollId}`)

@@ -8,7 +8,7 @@ import { findNonWithdrawnIndexes } from '../decision-indexes/repository.ts'
 import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
 import { findFilterRefusal } from '../results/view/filter-refusal-policy.ts'
 import { runViews, TOTAL_ONLY_PLAN } from '../results/view/service.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
@@ -30,7 +30,7 @@ export function createIdempotentWatchAdder({
   results,
   now,
 }: Pick<Context, 'database' | 'results' | 'now'>): (user: User, thing: WatchBodyWire) => Promise<WatchRow> {
-  const readPoll = createReadablePollReader(createVisibleAnsweredPollReader(database))
+  const readPoll = createReadablePollReader(createVisiblePollWithAnswersReader(database))
 
   async function requireOpen(user: User, { type, id, segment }: WatchBodyWire): Promise<void> {
     if (segment !== undefined && type !== 'POLL')
@@ -53,7 +53,7 @@ export function createIdempotentWatchAdder({
   }
 
   /** Rejects a segment that the poll cannot apply, because such a watch would never find a change. */
-  async function requireApplicable(poll: AnsweredPoll, people: PeopleQuery): Promise<void> {
+  async function requireApplicable(poll: PollWithAnswers, people: PeopleQuery): Promise<void> {
     const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY_PLAN, people)
     const refusal = findFilterRefusal(poll, main.result)
     if (refusal) throw fieldError('segment', refusal.text)

@@ -257,13 +257,16 @@ function reduced(
 export function computeLinearCombinationVariance(
   problem: FitProblem,
   { hessian }: PosteriorMode,
-  large: Float64Array,
-  dense: Float64Array,
+  largestTermCoefficients: Float64Array,
+  denseCoefficients: Float64Array,
 ): number {
-  const rest = solveLowerInPlace(hessian.factor, reduced(problem, hessian, large, dense))
+  const rest = solveLowerInPlace(
+    hessian.factor,
+    reduced(problem, hessian, largestTermCoefficients, denseCoefficients),
+  )
   let variance = dot(rest, rest)
-  for (let level = 0; level < large.length; level++)
-    variance += at(large, level) ** 2 / at(hessian.diagonal, level)
+  for (let level = 0; level < largestTermCoefficients.length; level++)
+    variance += at(largestTermCoefficients, level) ** 2 / at(hessian.diagonal, level)
   return variance
 }
 

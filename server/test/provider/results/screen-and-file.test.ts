@@ -27,11 +27,11 @@ import { RESULT_COLUMN_HEADINGS, resultRows } from '../../../src/provider/result
 import type { ExportQueryWire } from '../../../src/provider/result-files/schema.ts'
 import { MEAN_ERROR_LABEL, methodRows } from '../../../src/provider/result-files/sheet-presenter.ts'
 import { toChartWaves } from '../../../src/provider/result-files/wave-presenter.ts'
-import type { AnsweredPoll } from '../../../src/provider/results/repository.ts'
+import type { PollWithAnswers } from '../../../src/provider/results/repository.ts'
 import type { FiguresWire, ViewResultWire } from '../../../src/provider/results/view/schema.ts'
 import type { PollWavesWire } from '../../../src/provider/results/waves/schema.ts'
 
-type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
+type Poll = Pick<PollWithAnswers, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
 type Base = FiguresWire['base']
 
 const TEXTS = ['Auto', 'Bahn', 'Rad', 'Bus', 'Fuß', 'Roller', 'Sonstige', 'Weiß nicht']
@@ -204,7 +204,7 @@ function screenShares(poll: ChartPoll, result: ChartResult): Map<string, number 
 /** The rows of a result's table, each as a function that returns the cell of a column. */
 function tableOf(poll: Poll, wire: ViewResultWire, query: ExportQueryWire) {
   // All that a table reads of a poll.
-  const read = { ...poll, title: '', source: '', population: null, mode: null } as AnsweredPoll
+  const read = { ...poll, title: '', source: '', population: null, mode: null } as PollWithAnswers
   return resultRows(read, wire, query, '').map((row) => {
     const cells = new Map(RESULT_COLUMN_HEADINGS.map((head, index) => [head, row[index]]))
     return (head: string) => cells.get(head) ?? null
@@ -228,8 +228,8 @@ function screenModel(poll: Poll, wire: ViewResultWire, query: ExportQueryWire) {
 }
 
 /** A poll without further properties of its study. */
-const described = (poll: Poll): AnsweredPoll =>
-  ({ ...poll, id: 1, sampling: null, population: null, mode: null, isDemo: true }) as AnsweredPoll // what the lines name
+const described = (poll: Poll): PollWithAnswers =>
+  ({ ...poll, id: 1, sampling: null, population: null, mode: null, isDemo: true }) as PollWithAnswers // what the lines name
 
 /** Whether a chart shows means only. */
 function hasMeans(chart: ExportChart | null): boolean {

@@ -1,6 +1,6 @@
 import { PollAnalysis } from '../../../src/results/analysis.ts'
 import { PollVoteColumns } from '../../../src/results/poll-columns.ts'
-import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
+import { analyzeStatisticsCase } from '../../../src/statistics/case-analysis.ts'
 import { parseCase } from '../../../src/statistics/case-input.ts'
 import { toColumns } from '../../results/votes.ts'
 
@@ -39,7 +39,7 @@ export const reportProtected =
   (votes, answers, views) => {
     const protect = { secret, poll: '7', axes: [['gender'], ['state']], views }
     const document = JSON.parse(
-      JSON.stringify(analyzeCase(parseCase({ rows: votes, answer: 'answer', protect }, noFile))),
+      JSON.stringify(analyzeStatisticsCase(parseCase({ rows: votes, answer: 'answer', protect }, noFile))),
     ) as { protected: ToldView[] }
     return document.protected.map((view) =>
       view.hidden ? null : answers.map((name) => estimatesOf(view, name)),

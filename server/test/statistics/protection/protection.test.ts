@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
+import { analyzeStatisticsCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, parseCase } from '../../../src/statistics/case-input.ts'
 import { computeNoisyFigures } from '../../../src/statistics/protected-figures.ts'
 import {
@@ -19,7 +19,8 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 /** Eight views of 160 votes, computed by hand and by a program in another language. */
 const worked = JSON.parse(read('views.json'))
 type WorkedBlock = { n: number; key: number; noisy_base: number }
-const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(parseCase(document, read))))
+const run = (document: unknown) =>
+  JSON.parse(JSON.stringify(analyzeStatisticsCase(parseCase(document, read))))
 const source = { secret: worked.case.protect.secret, poll: worked.case.protect.poll }
 
 const blockOf = (sums: Partial<BlockSums>): BlockSums => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
-import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
+import { analyzeStatisticsCase } from '../../../src/statistics/case-analysis.ts'
 import { parseCase } from '../../../src/statistics/case-input.ts'
 import { standardizeLogDensity } from '../../../src/statistics/population-cells.ts'
 import { assertHeld, attackMap, newAttack, smallDistricts } from './attacker.ts'
@@ -56,7 +56,7 @@ function estimate(votes: ReturnType<typeof simulateSurvey>['votes'], protect: ob
       protect,
     },
   }
-  const result = analyzeCase(parseCase(document, () => population)) as unknown as {
+  const result = analyzeStatisticsCase(parseCase(document, () => population)) as unknown as {
     small_area: { answer: Estimated }
   }
   return result.small_area.answer

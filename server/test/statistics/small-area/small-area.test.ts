@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { Random } from '../../../src/demo/random.ts'
-import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
+import { analyzeStatisticsCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, parseCase } from '../../../src/statistics/case-input.ts'
 import { estimateSmallAreaShares, type SmallAreaVotes } from '../../../src/statistics/small-area/shares.ts'
 import { assertNear } from '../near.ts'
@@ -10,7 +10,8 @@ import { assertNear } from '../near.ts'
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** 400 votes of 21 districts with the figures of R 4.2 and lme4 1.1-31, computed with the same penalty. */
 const worked = JSON.parse(read('districts.json'))
-const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(parseCase(document, read))))
+const run = (document: unknown) =>
+  JSON.parse(JSON.stringify(analyzeStatisticsCase(parseCase(document, read))))
 /**
  * 1,500 votes of 21 districts, some without a district or an answer, with the estimates that an independent
  * implementation computed from their protected figures.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { styled } from 'styled-components'
-import { MESSAGE_LENGTH, PERSON_NAME_LENGTH } from '../../../../contract/limits'
+import { CONTACT_MESSAGE_LENGTH, PERSON_NAME_LENGTH } from '../../../../contract/limits'
 import { TEXT } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
 import { FocusedFormResult } from '../../../components/form-result'
@@ -40,7 +40,10 @@ const Honeypot = styled.div`
 
 const rules = {
   phone: optionalPhoneNumber,
-  message: combineRules(required, lengthBetween(MESSAGE_LENGTH, contactMessage('field.messageLength'))),
+  message: combineRules(
+    required,
+    lengthBetween(CONTACT_MESSAGE_LENGTH, contactMessage('field.messageLength')),
+  ),
 }
 const visitorRules = {
   ...rules,
@@ -94,7 +97,7 @@ export function ContactForm() {
         </>
       )}
       <TextField type="tel" autoComplete="tel" isOptional {...form.field('phone')} />
-      <TextArea maxLength={MESSAGE_LENGTH.max} required {...form.field('message')} />
+      <TextArea maxLength={CONTACT_MESSAGE_LENGTH.max} required {...form.field('message')} />
       <Honeypot aria-hidden>
         <label>
           {labels.website}

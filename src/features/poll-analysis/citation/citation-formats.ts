@@ -3,14 +3,14 @@ import { weightingText } from '../../../../contract/margins-text'
 import { toIndividualRegionCode } from '../../../../contract/region-code'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { samplingText, TEXT } from '../../../../contract/texts'
-import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
+import { droppedMarginsText, targetsSourceText } from '../../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../../api/citations'
 import { replaceTotalWithSeriesTotal } from '../../../charts/frame/chart-data'
 import { toUnweightedIfRequested } from '../../../charts/frame/frozen-result'
 import {
   formatCitedWork,
   PUBLISHER,
-  formatWorkLine,
+  formatCitedWorkLine,
   type CitationFormats,
 } from '../../../core/citations/formats'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
@@ -48,7 +48,7 @@ export const formatCitationLine = (
   citedAt: string,
   url: string,
   nameOf: (region: string) => string,
-): string => formatWorkLine(toWork(content, citedAt, nameOf), url)
+): string => formatCitedWorkLine(toWork(content, citedAt, nameOf), url)
 
 const toWork = (content: LineContent, citedAt: string, nameOf: (region: string) => string) => ({
   author: content.poll.institute ?? PUBLISHER,
@@ -116,12 +116,14 @@ export function formatCitedWeights(content: Weighted): string {
   if (other !== undefined && one !== other)
     return weightings
       .map((weighting, side) =>
-        [`Seite ${side + 1} ${weightingText(weighting)}`, targetsText(weighting)].filter(Boolean).join(', '),
+        [`Seite ${side + 1} ${weightingText(weighting)}`, targetsSourceText(weighting)]
+          .filter(Boolean)
+          .join(', '),
       )
       .join(' / ')
   const [weighting] = weightings
   if (isUnweighted(weighting)) return TEXT.unweighted
-  const targets = targetsText(weighting)
+  const targets = targetsSourceText(weighting)
   return targets && `Gewichte: ${targets}`
 }
 

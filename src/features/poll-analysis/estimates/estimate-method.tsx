@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { formatSigned, formatPlusMinus } from '../../../../contract/findings/numbers'
 import { weightingText } from '../../../../contract/margins-text'
-import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
+import { droppedMarginsText, targetsSourceText } from '../../../../contract/weighting-words'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
 import { formatEstimatedAnswer } from '../../../charts/map/estimates'
 import { createNumberColumn, DataTable } from '../../../components/data-table'
@@ -44,7 +44,7 @@ const spreadText = (points: number | null) =>
 const effectText = (points: number | null) => (points === null ? 'nicht im Modell' : formatSigned(points))
 
 const versionedWeighting = (weighting: Estimates['weighting']): string =>
-  [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', ')
+  [weightingText(weighting), targetsSourceText(weighting)].filter(Boolean).join(', ')
 
 /** Explains how the estimates were computed, with the parameters of the model. */
 export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimates: Estimates }) => (

@@ -49,11 +49,11 @@ interface LiveLineProps {
 /**
  * Receives live updates of a poll while it is open.
  *
- * @param isShown whether the page shows a result that they change
+ * @param isResultShown whether the page shows a result that they change
  */
-export function useLiveUpdates({ id, status }: PollDetail, isShown: boolean): void {
+export function useLiveUpdates({ id, status }: PollDetail, isResultShown: boolean): void {
   const dispatch = useDispatch()
-  const isFollowed = isShown && status === 'PUBLISHED'
+  const isFollowed = isResultShown && status === 'PUBLISHED'
   useEffect(() => {
     if (!isFollowed) return undefined
     dispatch(followPoll(id))

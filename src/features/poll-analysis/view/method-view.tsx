@@ -15,7 +15,7 @@ import { formatMeanErrorSize } from '../../../../contract/part-quality'
 import { PERIODS } from '../../../../contract/periods'
 import { hasAppliedWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import { targetsText } from '../../../../contract/weighting-words'
+import { targetsSourceText } from '../../../../contract/weighting-words'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { getSample } from '../../../charts/frame/chart-data'
 import { Banner } from '../../../components/banner'
@@ -96,7 +96,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
     ...(meanError === null ? [] : [{ label: 'Fehler des Mittelwerts', value: meanError }]),
     {
       label: 'Gewichtung',
-      value: [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', '),
+      value: [weightingText(weighting), targetsSourceText(weighting)].filter(Boolean).join(', '),
     },
     ...(hasAppliedWeights(weighting)
       ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }]

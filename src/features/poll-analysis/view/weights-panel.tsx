@@ -2,7 +2,7 @@ import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
 import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { marginsText } from '../../../../contract/margins-text'
 import { isProfileMargin } from '../../../../contract/weighting-profile'
-import { methodTargetsText } from '../../../../contract/weighting-words'
+import { methodTargetsSourceText } from '../../../../contract/weighting-words'
 import type { PollWeights } from '../../../api/results'
 import { createNumberColumn, DataTable } from '../../../components/data-table'
 import { TextSkeleton } from '../../../components/skeleton'
@@ -34,7 +34,7 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
       <p>
         Die Tabellen zeigen alle Befragten der gesamten Laufzeit; ein kürzerer Zeitraum ist für sich
         gewichtet. Gewichte begrenzt bei {formatPercent(weights.trimmedShare)} der Antworten ·{' '}
-        {methodTargetsText(weights)}
+        {methodTargetsSourceText(weights)}
       </p>
       {isProtected && (
         <p>

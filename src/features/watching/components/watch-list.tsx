@@ -17,7 +17,7 @@ import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
-import { selectIsMailEnabled, selectWatches } from '../../../core/watching/feature'
+import { selectIsServerMailEnabled, selectWatches } from '../../../core/watching/feature'
 import { changeWatchRhythm, fetchWatches, removeWatch } from '../../../core/watching/requests'
 
 const List = styled.ul`
@@ -52,7 +52,7 @@ const Rhythm = styled.div`
 /** The user's watches with their rhythm. */
 export function WatchList() {
   const watches = useSelector(selectWatches)
-  const isMailEnabled = useSelector(selectIsMailEnabled)
+  const isMailEnabled = useSelector(selectIsServerMailEnabled)
   return (
     <WholeListView
       list={watches}

@@ -3,10 +3,10 @@ import { SHARE } from '../../../../contract/charts/measure'
 import { answersModel, getColoredAnswerIds } from '../../../../contract/charts/model/answers'
 import { crosstabModel, omittedGroupsText, groupsModel } from '../../../../contract/charts/model/groups'
 import {
-  isMapDrawn,
+  canDrawMap,
   mapModel,
   type MapLevel,
-  regionMarksText,
+  regionMarksLegendText,
   rankRegions,
   createEstimateColorSteps,
   toRegionValues,
@@ -274,7 +274,7 @@ describe('a map', () => {
       })
       return mapModel(poll, createResult({ tables: [{ by: ['STATE'], groups: many }] }), 'top')!
     }
-    expect([isMapDrawn(marks(null)), isMapDrawn(marks(undefined))]).toEqual([true, false])
+    expect([canDrawMap(marks(null)), canDrawMap(marks(undefined))]).toEqual([true, false])
     expect(noMapReasonText(marks(undefined))).toMatch(/ nicht mit den übrigen Befragten verglichen\.$/)
   })
 
@@ -291,10 +291,10 @@ describe('a map', () => {
     const [group] = groups
     const marked = { ...group!, meanMark: 'LOWER' as const, mean: { value: 2, ci95: [1, 3] } }
     const model = mapModel(poll, createResult({ tables: [{ by: ['STATE'], groups: [marked] }] }), 'mean')!
-    expect(regionMarksText(model, signs)).toMatch(
+    expect(regionMarksLegendText(model, signs)).toMatch(
       /^▲: Mittelwert.* gesichert höher als bei den übrigen Befragten; ▼: gesichert niedriger \(Irrtumswahrscheinlichkeit/,
     )
-    expect(regionMarksText(mapModel(poll, result)!, signs)).toBe('')
+    expect(regionMarksLegendText(mapModel(poll, result)!, signs)).toBe('')
   })
 
   it('has steps for estimates without overlap, which low bases do not affect [READ-14]', () => {

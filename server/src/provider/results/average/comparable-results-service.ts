@@ -1,4 +1,4 @@
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { mapCommonPositionsToRequested } from '../waves/service.ts'
 
 /** The part of two polls' results that the answers of both must have: a small party may be counted with the others. */
@@ -21,7 +21,7 @@ export interface PeriodShares {
 
 /** The results of a poll, by the positions of its answers. */
 export interface PollResults<Result extends PeriodShares = PeriodShares> {
-  readonly poll: AnsweredPoll
+  readonly poll: PollWithAnswers
   readonly results: readonly Result[]
 }
 

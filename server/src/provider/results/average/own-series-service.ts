@@ -2,7 +2,7 @@ import type { NotComparedReason } from '../../../../../contract/own-series-gap.t
 import { compareEstimates, judgeFamily, type Verdict } from '../../../../../contract/significance.ts'
 import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import type { PollAverage } from '../../../statistics/poll-average.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
 import {
   mapToRequestedAnswersIfComparable,
@@ -37,7 +37,7 @@ interface ComparedAnswer extends Verdict {
 
 /** A poll of our own beside the average of institutes, by the answer positions of the requested poll. */
 export interface OwnSeries {
-  readonly poll: Pick<AnsweredPoll, 'id' | 'title' | 'question' | 'population'>
+  readonly poll: Pick<PollWithAnswers, 'id' | 'title' | 'question' | 'population'>
   /** The weighted periods with a middle between the first and the last result of the institutes. */
   readonly periods: readonly OwnPeriod[]
   /** The latest of them with enough respondents, and the difference of each answer; null if there is none. */
@@ -50,7 +50,10 @@ export interface OwnSeries {
  * Returns the whole periods of a poll's time series, in months or longer steps. They are the protected figures that the
  * same step of its time series shows.
  */
-export async function readCompletePollPeriods(source: ResultsAsOf, poll: AnsweredPoll): Promise<OwnPeriod[]> {
+export async function readCompletePollPeriods(
+  source: ResultsAsOf,
+  poll: PollWithAnswers,
+): Promise<OwnPeriod[]> {
   const plan = { tables: [], series: 'finest' as const, shortestStep: 'month' as const }
   const { series } = await runViews(source, poll, plan, { period: 'all' })
   return (series?.result.series ?? [])

@@ -8,7 +8,7 @@ import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import { averageShares, type PollAverage, type PublishedShare } from '../../../statistics/poll-average.ts'
 import { toReadableScopeOrNone } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
 import { mapToRequestedAnswersIfComparable, type PeriodShares } from './comparable-results-service.ts'
 import { compareLatestWithAverage, readCompletePollPeriods, type OwnSeries } from './own-series-service.ts'
@@ -60,8 +60,8 @@ interface Result extends PeriodShares, Pick<PublishedShare, 'respondents'> {
  */
 export function createInstituteAverageReader(
   context: Pick<Context, 'database' | 'results' | 'now'>,
-  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
-): (user: User, poll: AnsweredPoll) => Promise<ComparedAverage | null> {
+  readPoll: (user: User, id: number) => Promise<PollWithAnswers>,
+): (user: User, poll: PollWithAnswers) => Promise<ComparedAverage | null> {
   const { database, results, now } = context
   const cache = new Map<string, Promise<QuestionAverage | null>>()
   return async (user, poll) => {
@@ -97,7 +97,7 @@ export function createInstituteAverageReader(
   }
 }
 
-async function readResults(source: ResultsAsOf, poll: AnsweredPoll): Promise<Result[]> {
+async function readResults(source: ResultsAsOf, poll: PollWithAnswers): Promise<Result[]> {
   const { series } = await runViews(source, poll, { tables: [], series: 'month' }, { period: 'all' })
   return (series?.result.series ?? []).map(({ from, to, respondents, answers }) => ({
     institute: poll.institute ?? '',

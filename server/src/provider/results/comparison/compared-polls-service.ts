@@ -7,16 +7,16 @@ import { findWaves } from '../../polls/repository.ts'
 import { expandSecondSegmentAndRegions, expandSegmentAndRegions } from '../../segments/filter-service.ts'
 import type { SavedSegment } from '../../segments/repository.ts'
 import type { User } from '../../viewer.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { consumeFilterLimit } from '../view/filter-limit-service.ts'
 import type { ComparisonQuery, ComparisonQueryWire } from './schema.ts'
 import { computeComparison, splitIntoSideQueries, type PollComparison } from './service.ts'
 
 /** A comparison with its parameters. */
 export interface LoadedComparison {
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   /** The poll of the second side, usually the same. */
-  other: AnsweredPoll
+  other: PollWithAnswers
   query: ComparisonQueryWire
   comparison: PollComparison
   /** The segments of the first and the second side; null for a side without one. */
@@ -29,13 +29,13 @@ export interface LoadedComparison {
  *
  * @param readOtherPoll reads the other poll; throws if the user may not
  */
-export function createComparisonReader(
+export function createComparisonLoader(
   context: Context,
-  readOtherPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+  readOtherPoll: (user: User, id: number) => Promise<PollWithAnswers>,
 ): (
   limitedRequest: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
   user: User,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   requested: Static<typeof ComparisonQuery>,
 ) => Promise<LoadedComparison> {
   const { database, results, now } = context

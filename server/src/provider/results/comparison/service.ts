@@ -14,7 +14,7 @@ import type { ResultsEngine } from '../../../results/engine.ts'
 import { TooManyBlocksError } from '../../../results/scan.ts'
 import type { Filter, ProtectedFigures, ViewResult } from '../../../results/view.ts'
 import { judgeGroupsInTestFamily, judgePeriodsInTestFamily } from '../contrasts/family-service.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { findFilterRefusal } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
@@ -28,7 +28,7 @@ import { areEquivalentFilters, findDayOverlap, findFilterOverlap } from './overl
 import type { ComparisonQueryWire } from './schema.ts'
 
 interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'isTotalExact'> {
-  poll: Pick<AnsweredPoll, 'id' | 'title' | 'exactFiguresReason'>
+  poll: Pick<PollWithAnswers, 'id' | 'title' | 'exactFiguresReason'>
   query: FiguresQueryWire
   used: UsedPeriodWire
   figures: ProtectedFigures
@@ -78,8 +78,8 @@ const chosen = (param: 'age' | 'gender' | 'region', value: string | undefined) =
  */
 export async function computeComparison(
   source: ResultsAsOf,
-  firstPoll: AnsweredPoll,
-  secondPoll: AnsweredPoll,
+  firstPoll: PollWithAnswers,
+  secondPoll: PollWithAnswers,
   query: ComparisonQueryWire,
 ): Promise<PollComparison> {
   const isOnePoll = firstPoll.id === secondPoll.id
@@ -142,7 +142,7 @@ type CommonFilter = Filter & { days: DayRange }
  */
 async function sharedRespondents(
   engine: ResultsEngine,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   filter: CommonFilter,
   { weights }: ComparisonQueryWire,
 ): Promise<SharedRespondents> {
@@ -166,7 +166,11 @@ async function sharedRespondents(
   }
 }
 
-async function side(source: ResultsAsOf, poll: AnsweredPoll, query: FiguresQueryWire): Promise<ComparedSide> {
+async function side(
+  source: ResultsAsOf,
+  poll: PollWithAnswers,
+  query: FiguresQueryWire,
+): Promise<ComparedSide> {
   const { main } = await runViews(source, poll, TOTAL_ONLY_PLAN, query)
   const refusal = findFilterRefusal(poll, main.result)
   if (refusal) throw fieldError(FIELD[refusal.dimension], refusal.text)
@@ -191,7 +195,7 @@ const FIELD = {
  * day.
  */
 function isRewordedBetween(
-  { events }: Pick<AnsweredPoll, 'events'>,
+  { events }: Pick<PollWithAnswers, 'events'>,
   ...periods: readonly UsedPeriodWire[]
 ): boolean {
   const [first = ''] = periods.map(({ from }) => from ?? '').sort()
@@ -204,7 +208,7 @@ function isRewordedBetween(
 }
 
 /** Returns whether a period includes days before the poll's current wording. */
-const wasReworded = ({ events }: Pick<AnsweredPoll, 'events'>, { from }: UsedPeriodWire): boolean =>
+const wasReworded = ({ events }: Pick<PollWithAnswers, 'events'>, { from }: UsedPeriodWire): boolean =>
   breakDates(events).some((date) => date > (from ?? ''))
 
 const isSamePeriod = (one: UsedPeriodWire, other: UsedPeriodWire): boolean =>

@@ -7,7 +7,7 @@ import { isAlwaysComparedDimension } from '../../../../../contract/paired-dimens
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'
 import {
   findEstimate,
-  judgeLikeSignificanceMarks,
+  judgeGroupAndRestByTableMarks,
   judgePairsBySubject,
   getPairsWithEnoughRespondents,
   listSubjectFamilies,
@@ -17,7 +17,7 @@ import {
 import { parseEpochDay, getFirstDayInUnit, type PeriodUnit } from '../../../results/days.ts'
 import type { PeriodFigures, ProtectedFigures, ViewResult } from '../../../results/view.ts'
 import { areEquivalentFilters } from '../comparison/overlap-policy.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { presentGroupKey } from '../view/group-presenter.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
@@ -46,7 +46,7 @@ const DIMENSIONS: Record<PeopleParam, readonly ResultDimension[]> = {
  */
 export async function judgeGroupsInTestFamily(
   source: ResultsAsOf,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   [first, second]: Queries,
   pair: Pair,
 ): Promise<Contrast<Pair>[]> {
@@ -80,9 +80,13 @@ export async function judgeGroupsInTestFamily(
       return judgePairsBySubject([judgedPair, ...others]).filter((contrast) => contrast.pair === judgedPair)
     }
     if (group?.restFigures?.base === 'ok' && isRestOf(second, one))
-      return judgeLikeSignificanceMarks({ ...pair, first: group, second: group.restFigures }, group, result)
+      return judgeGroupAndRestByTableMarks(
+        { ...pair, first: group, second: group.restFigures },
+        group,
+        result,
+      )
     if (another?.restFigures?.base === 'ok' && isRestOf(first, other))
-      return judgeLikeSignificanceMarks(
+      return judgeGroupAndRestByTableMarks(
         { ...pair, first: another.restFigures, second: another },
         another,
         result,
@@ -105,7 +109,7 @@ const UNITS: readonly PeriodUnit[] = ['day', 'week', 'month', 'quarter', 'half']
  */
 export async function judgePeriodsInTestFamily<Each extends Pair>(
   source: ResultsAsOf,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: FiguresQueryWire,
   pair: Each,
   days: readonly [Days, Days],
@@ -156,7 +160,10 @@ const isWithinOne = (unit: PeriodUnit, { from, to }: Days): boolean =>
 const isSamePeriod = ({ from, to }: PeriodFigures, days: Days): boolean =>
   from === days.from && to === days.to
 
-function changesIn(result: ViewResult | undefined, { events }: Pick<AnsweredPoll, 'events'>): TimeChange[] {
+function changesIn(
+  result: ViewResult | undefined,
+  { events }: Pick<PollWithAnswers, 'events'>,
+): TimeChange[] {
   if (result === undefined) return []
   return getTimeChanges(linesOf(result.series), {
     breaks: breakDates(events),

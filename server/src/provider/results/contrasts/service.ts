@@ -19,7 +19,7 @@ import {
 import { formatEpochDay, parseEpochDay, getFirstDayInUnit } from '../../../results/days.ts'
 import { usesWholeWeekPeriods, PREVIOUS_YEAR_OFFSET_WEEKS } from '../../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../../results/view.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
@@ -97,9 +97,9 @@ export interface LargestDimensionContrast {
  */
 export async function computeLargestContrasts(
   source: ResultsAsOf,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   { by = [], ...query }: ContrastQueryWire,
-  previousWave: AnsweredPoll | null,
+  previousWave: PollWithAnswers | null,
 ): Promise<PollContrasts> {
   const { main } = await runViews(source, poll, TOTAL_ONLY_PLAN, query)
   assertAgesFitBands(poll, main.result)
@@ -137,7 +137,7 @@ interface JudgedDimension {
 
 async function judgeDimensions(
   source: ResultsAsOf,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: FiguresQueryWire,
   dimensions: readonly ComparedDimension[],
 ): Promise<JudgedDimension[]> {
@@ -171,12 +171,12 @@ const shareNow = ({ pair, subject }: Contrast<PeriodPair>) => findEstimate(pair.
 /** A result whose change since an earlier period is looked for. */
 interface PresentResult {
   source: ResultsAsOf
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   query: FiguresQueryWire
   /** The figures of the query's period. */
   main: PeriodResult
   /** The previous wave of the poll's series; null if there is none. */
-  previous: AnsweredPoll | null
+  previous: PollWithAnswers | null
 }
 
 /** Returns the change of one subject of a result, or why there is none. */
@@ -278,7 +278,7 @@ async function earlierDays(
 /** Returns the previous wave, if it has the same answers and can apply the filter. */
 async function earlierWave(
   { source, poll, query, main: { used, result } }: PresentResult,
-  previous: AnsweredPoll,
+  previous: PollWithAnswers,
 ): Promise<Earlier> {
   const { period: _, from: _from, to: _to, ...people } = query
   const positions = mapAllPositionsToRequested(poll, previous)
@@ -321,7 +321,7 @@ const dated = (
 })
 
 /** Returns the pair of two periods, or why they are not compared: a changed wording, or different kinds of weighting. */
-function compared(poll: Pick<AnsweredPoll, 'events'>, first: DatedFigures, second: DatedFigures): Earlier {
+function compared(poll: Pick<PollWithAnswers, 'events'>, first: DatedFigures, second: DatedFigures): Earlier {
   if (first.base !== 'ok' || first.to >= second.from) return null
   const wording = findLastRewordingUntil(poll.events, second.to)
   if (wording !== undefined && wording > first.from) return { gap: ofWording(wording) }

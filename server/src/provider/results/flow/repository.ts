@@ -4,7 +4,7 @@ import { berlinDay } from '../../../database/berlin-day.ts'
 import type { Database } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
 import { supersededVotes } from '../../../database/schema-votes.ts'
-import { POLL_DAY_SQL } from '../../polls/repository.ts'
+import { RESULT_DAY_SQL } from '../../polls/repository.ts'
 
 /** A poll of a series with its day. */
 export interface DatedPoll {
@@ -13,7 +13,7 @@ export interface DatedPoll {
 }
 
 /** The day of a poll; of one without days that of its creation. */
-const DAY = sql<string>`coalesce(${POLL_DAY_SQL}, ${berlinDay(sql`polls.created_at`)})`
+const DAY = sql<string>`coalesce(${RESULT_DAY_SQL}, ${berlinDay(sql`polls.created_at`)})`
 
 /**
  * Returns the polls of a series, earliest first, whoever may open them: which polls are compared must

@@ -14,7 +14,7 @@ import { findLinkedVotes, type VoteSpan } from '../../../results/linked-votes.ts
 import { getRakingProfile } from '../../../results/view.ts'
 import { READABLE_POLL_STATUSES } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { mapAllPositionsToRequested } from '../waves/service.ts'
 import { FLOW_MONTH_OFFSETS, findEarlierWavesToCompare } from './policy.ts'
@@ -24,7 +24,7 @@ const MAX_CACHED = 200
 
 /** One of two times: a wave of a series, or a month of a poll. */
 interface FlowSide {
-  readonly poll: AnsweredPoll
+  readonly poll: PollWithAnswers
   readonly from: string
   readonly to: string
   readonly span: VoteSpan
@@ -64,16 +64,16 @@ const NOTHING = {
  */
 export function createFlowReader(
   context: Pick<Context, 'database' | 'backgroundDatabase' | 'results' | 'now' | 'queues' | 'flowCache'>,
-  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
-  isIncluded: (user: User, poll: AnsweredPoll) => boolean = () => true,
+  readPoll: (user: User, id: number) => Promise<PollWithAnswers>,
+  isIncluded: (user: User, poll: PollWithAnswers) => boolean = () => true,
 ): (
   request: Parameters<typeof clientNetwork>[0] & Partial<Pick<FastifyRequest, 'log'>>,
   user: User,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
 ) => Promise<PollFlows> {
   const { database, backgroundDatabase, results, now, queues, flowCache } = context
 
-  async function readIfIncluded(user: User, id: number): Promise<AnsweredPoll[]> {
+  async function readIfIncluded(user: User, id: number): Promise<PollWithAnswers[]> {
     const poll = await readPoll(user, id).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'not_found') return null
       throw error
@@ -82,7 +82,7 @@ export function createFlowReader(
   }
 
   /** Returns the counted votes of a wave; null without votes, and in the first month of an open poll. */
-  async function toWave(poll: AnsweredPoll): Promise<FlowSide | null> {
+  async function toWave(poll: PollWithAnswers): Promise<FlowSide | null> {
     const description = toEnginePollDescription(poll)
     const extent = await results.voteExtent(description)
     if (extent === null) return null
@@ -98,7 +98,11 @@ export function createFlowReader(
   }
 
   /** Returns pairs with the earlier waves that the user may open; null if there are no earlier waves. */
-  async function findWavePairs(user: User, poll: AnsweredPoll, seriesKey: string): Promise<Sides[] | null> {
+  async function findWavePairs(
+    user: User,
+    poll: PollWithAnswers,
+    seriesKey: string,
+  ): Promise<Sides[] | null> {
     const earlier = findEarlierWavesToCompare(
       await findSeriesPolls(database, seriesKey, READABLE_POLL_STATUSES),
       poll.id,
@@ -111,7 +115,7 @@ export function createFlowReader(
   }
 
   /** Returns pairs of months that are over. */
-  async function findMonthPairs(poll: AnsweredPoll): Promise<Sides[]> {
+  async function findMonthPairs(poll: PollWithAnswers): Promise<Sides[]> {
     const extent = await results.voteExtent(toEnginePollDescription(poll))
     const replaced = await findFirstReplacedVoteIfReplaceable(database, poll.id)
     if (extent === null || replaced === null) return []

@@ -14,7 +14,7 @@ import { toBerlinEpochDay } from '../../../results/berlin-time.ts'
 import type { PollDescription, ProtectedFigures, View, ViewResult } from '../../../results/view.ts'
 import { findTippingPoint } from '../../../statistics/sensitivity.ts'
 import type { User } from '../../viewer.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { resolvePeriod, toShownPeriod } from '../view/period-service.ts'
 import { presentFigures } from '../view/presenter.ts'
@@ -46,7 +46,7 @@ export function createSensitivityReader({
 }: Pick<Context, 'results' | 'now' | 'queues' | 'sensitivityCache'>): (
   request: Parameters<typeof clientNetwork>[0],
   user: User,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: SensitivityQueryWire,
 ) => Promise<PollSensitivityWire> {
   const cache = sensitivityCache as Map<string, Promise<Found | null>>
@@ -81,7 +81,7 @@ export function createSensitivityReader({
 
 async function computeSensitivity(
   results: Context['results'],
-  poll: Pick<AnsweredPoll, 'answers' | 'kind' | 'question'>,
+  poll: Pick<PollWithAnswers, 'answers' | 'kind' | 'question'>,
   description: PollDescription,
   view: View,
   result: ViewResult,
@@ -123,7 +123,7 @@ async function computeSensitivity(
 }
 
 const presentSide = (
-  { answers }: Pick<AnsweredPoll, 'answers'>,
+  { answers }: Pick<PollWithAnswers, 'answers'>,
   { positions }: ClaimSide,
 ): Sensitivity['claim']['first'] => ({
   label: formatHalfAnswers(answers, positions),

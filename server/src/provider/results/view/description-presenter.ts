@@ -4,10 +4,10 @@ import { hasNumericValues, allowsMultipleAnswers } from '../../../../../contract
 import { hasEnded } from '../../../../../contract/poll-status.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
 import type { PollDescription } from '../../../results/view.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 
 export type DescribedPoll = Pick<
-  AnsweredPoll,
+  PollWithAnswers,
   | 'id'
   | 'kind'
   | 'ageBreaks'
@@ -52,7 +52,7 @@ export function toEnginePollDescription(poll: DescribedPoll): PollDescription {
   }
 }
 
-type Answers = AnsweredPoll['answers']
+type Answers = PollWithAnswers['answers']
 
 function valuesOf(answers: Answers, answerCount: number): (number | null)[] {
   const byPosition = new Map(answers.map((answer) => [answer.position, answer]))

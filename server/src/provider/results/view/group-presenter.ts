@@ -3,7 +3,7 @@ import { serializeAgeBand, type AgeBand } from '../../../../../contract/filter.t
 import { PROFILE_CATEGORIES } from '../../../../../contract/profile-subjects.ts'
 import { toIndividualRegionCode } from '../../../../../contract/region-code.ts'
 import { DISTRICTS } from '../../../regions/districts.ts'
-import { stateOfId } from '../../../regions/states.ts'
+import { findStateById } from '../../../regions/states.ts'
 import type { Area, Dimension, GroupKey, NotApplicable } from '../../../results/view.ts'
 import { GENDER_LABELS, GENDERS } from '../../../statistics/cells.ts'
 import type { GroupKeyWire } from './schema.ts'
@@ -42,7 +42,7 @@ function valueOf(
     case 'GENDER':
       return { value: GENDERS[gender ?? -1] ?? '', label: GENDER_LABELS[gender ?? -1] ?? '' }
     case 'STATE': {
-      const found = stateOfId(state ?? 0)
+      const found = findStateById(state ?? 0)
       return found ? { value: `DE-${found.shortName}`, label: found.name } : unknown
     }
     case 'EAST_WEST':

@@ -2,7 +2,7 @@ import { isOpenEndedKind } from '../../../../../contract/poll-kinds.ts'
 import type { Context } from '../../../context/context.ts'
 import { ApiError } from '../../../http/errors.ts'
 import { maskContactData } from '../../../lib/mask-contact-data.ts'
-import { findLatestOpenEndedTexts, type AnsweredPoll } from '../repository.ts'
+import { findLatestOpenEndedTexts, type PollWithAnswers } from '../repository.ts'
 import type { OpenAnswersWire } from './open-answer-schema.ts'
 import { presentFigures } from './presenter.ts'
 import { runViews, TOTAL_ONLY_PLAN } from './service.ts'
@@ -15,7 +15,7 @@ const QUOTES = 3
  */
 export async function computeOpenEndedCategories(
   { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   withQuotes: boolean,
 ): Promise<OpenAnswersWire> {
   if (!isOpenEndedKind(poll.kind)) throw new ApiError('not_found')

@@ -3,7 +3,7 @@ import { formatEpochDay, parseEpochDay, type DayRange } from '../../../results/d
 import type { DefaultPeriod } from '../../../results/default-period.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
 import { usesWholeWeekPeriods, getFirstEpochDay } from '../../../results/named-periods.ts'
-import type { PollDescription, StatedPeriod, ViewResult } from '../../../results/view.ts'
+import type { PollDescription, IsoDatePeriod, ViewResult } from '../../../results/view.ts'
 import { assertPeriod } from '../../period.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
@@ -80,7 +80,7 @@ function defaultPeriods(
 }
 
 /** Returns the periods of votes without days: all votes, with the period that staff stated. */
-function undatedPeriods(stated: StatedPeriod | null, { frozenAt }: AsOf) {
+function undatedPeriods(stated: IsoDatePeriod | null, { frozenAt }: AsOf) {
   const days = { from: null, to: frozenAt ? toBerlinEpochDay(frozenAt.getTime()) : null }
   const main: ResolvedPeriod = {
     days,

@@ -15,7 +15,7 @@ import type {
 import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../../reported-count.ts'
 import { getMatchingDistricts } from '../../segments/filter-policy.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { toWireDimension, presentGroupKey } from './group-presenter.ts'
 import type {
   FiguresWire,
@@ -30,7 +30,7 @@ import type { ViewResponse } from './service.ts'
 
 /** What the response says about the poll itself. */
 export type ShownPoll = Pick<
-  AnsweredPoll,
+  PollWithAnswers,
   'id' | 'question' | 'kind' | 'status' | 'answers' | 'exactFiguresReason'
 >
 

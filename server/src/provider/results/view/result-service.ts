@@ -1,7 +1,7 @@
 import { isOpenEndedKind } from '../../../../../contract/poll-kinds.ts'
 import type { Context } from '../../../context/context.ts'
 import { memoizeLru } from '../../../lib/memoize-lru.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { toEnginePollDescription } from './description-presenter.ts'
 import { assertAgesFitBands } from './filter-refusal-policy.ts'
 import { planViews } from './policy.ts'
@@ -18,7 +18,7 @@ type Services = Pick<Context, 'results' | 'now'>
  */
 export async function computePollResult(
   services: Services,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: ResultQueryWire,
 ): Promise<PollResultWire> {
   const { answered, uncodedCount } = await computeViews(services, poll, query)
@@ -36,7 +36,7 @@ const MAX_STORED_BYTES = 100_000
 export function createResultBodyCache(
   services: Services,
 ): (
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: ResultQueryWire,
   serialize: (result: PollResultWire) => Buffer,
 ) => Promise<Buffer> {
@@ -67,7 +67,7 @@ export function createResultBodyCache(
   }
 }
 
-async function computeViews({ results, now }: Services, poll: AnsweredPoll, query: ResultQueryWire) {
+async function computeViews({ results, now }: Services, poll: PollWithAnswers, query: ResultQueryWire) {
   const answered = await runViews({ engine: results, now: now() }, poll, planViews(query), query)
   assertAgesFitBands(poll, answered.main.result)
   const uncodedCount = isOpenEndedKind(poll.kind)

@@ -8,7 +8,7 @@ import { toReadableScopeOrNone } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/repository.ts'
 import { expandSegmentAndRegions } from '../../segments/filter-service.ts'
 import type { User } from '../../viewer.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { consumeFilterLimit } from '../view/filter-limit-service.ts'
 import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
@@ -21,7 +21,7 @@ export const MAX_COMPUTED_WAVES = 16
 /** A poll of a series with its figures. */
 export interface PollWave {
   /** With the halves of the requested poll. */
-  poll: AnsweredPoll
+  poll: PollWithAnswers
   from: string
   to: string
   /** The figures of its whole time, by its own answer positions. */
@@ -51,12 +51,12 @@ interface ReadWaves {
  */
 export function createWaveReader(
   context: Pick<Context, 'database' | 'results' | 'now' | 'filterLimit'>,
-  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
-  isIncluded: (user: User, poll: AnsweredPoll) => boolean = () => true,
+  readPoll: (user: User, id: number) => Promise<PollWithAnswers>,
+  isIncluded: (user: User, poll: PollWithAnswers) => boolean = () => true,
 ): (
   limitedRequest: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
   user: User,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   query: Static<typeof WaveQuery>,
 ) => Promise<ReadWaves> {
   const { database, results, now } = context
@@ -86,8 +86,8 @@ export function createWaveReader(
  */
 export async function computeDatedWaves(
   source: ResultsAsOf,
-  requested: AnsweredPoll,
-  series: readonly AnsweredPoll[],
+  requested: PollWithAnswers,
+  series: readonly PollWithAnswers[],
   query: WaveQueryWire,
 ): Promise<PollWave[]> {
   const views = await Promise.all(
@@ -122,8 +122,8 @@ export async function computeDatedWaves(
 
 /** Maps the answer positions of a poll to those of another; null if the answers differ. */
 export function mapAllPositionsToRequested(
-  requested: AnsweredPoll,
-  poll: AnsweredPoll,
+  requested: PollWithAnswers,
+  poll: PollWithAnswers,
 ): Map<number, number> | null {
   if (requested.kind !== poll.kind || requested.answers.length !== poll.answers.length) return null
   const positions = mapCommonPositionsToRequested(requested, poll)
@@ -132,8 +132,8 @@ export function mapAllPositionsToRequested(
 
 /** Maps the positions of those answers of a poll that another one has, too. */
 export function mapCommonPositionsToRequested(
-  requested: AnsweredPoll,
-  poll: AnsweredPoll,
+  requested: PollWithAnswers,
+  poll: PollWithAnswers,
 ): Map<number, number> {
   const positions = new Map<number, number>()
   for (const { position, text } of poll.answers) {
@@ -145,10 +145,10 @@ export function mapCommonPositionsToRequested(
 
 /** Returns a poll with the halves of another one with the same answers, so that both are summarized alike. */
 export function withRequestedScaleHalves(
-  requested: AnsweredPoll,
-  poll: AnsweredPoll,
+  requested: PollWithAnswers,
+  poll: PollWithAnswers,
   positions: ReadonlyMap<number, number>,
-): AnsweredPoll {
+): PollWithAnswers {
   const halves = new Map(withHalves(requested).map(({ position, half }) => [position, half]))
   return {
     ...poll,

@@ -5,7 +5,7 @@ import type { GroupKey, ViewResult } from '../../../results/view.ts'
 import type { CellSpace } from '../../../statistics/cells.ts'
 import { populationMargins } from '../../../statistics/population-margins.ts'
 import { sumByCategory } from '../../../statistics/raking.ts'
-import type { AnsweredPoll } from '../repository.ts'
+import type { PollWithAnswers } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { presentGroupKey } from '../view/group-presenter.ts'
 import { toGrouping } from '../view/policy.ts'
@@ -28,9 +28,9 @@ const DIMENSIONS: Readonly<Record<WeightingMargin, readonly ResultDimension[]>> 
  * Returns the weighting of a whole poll. Sizes of categories are the protected ones of groups; deviations from a
  * target because of trimmed weights are rounded to whole percents.
  */
-export async function readWeights(
+export async function readPollWeighting(
   { results }: Pick<Context, 'results'>,
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
 ): Promise<PollWeightsWire> {
   const description = toEnginePollDescription(poll)
   const { weighting, total } = await results.query(description, {})
@@ -77,7 +77,7 @@ export async function readWeights(
  */
 async function readWithoutProfile(
   results: Context['results'],
-  poll: AnsweredPoll,
+  poll: PollWithAnswers,
   { answers }: ViewResult['total'],
 ): Promise<PollWeightsWire['without_profile']> {
   const description = toEnginePollDescription(poll)
