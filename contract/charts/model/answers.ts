@@ -90,7 +90,7 @@ export interface AnswersModel {
   readonly mean: MeanValue | null
   readonly median: number | null
   /** The share at the full height of columns. */
-  readonly axisMaxShare: number
+  readonly axisMax: number
 }
 
 /** Returns the answers of a result; null if there are none to show. */
@@ -105,7 +105,7 @@ export function answersModel(poll: ChartPoll, result: Pick<ChartResult, 'total'>
     agreement: isAgreement(poll) ? topHalfOf(poll, result) : null,
     mean: toMeanValue(result.total),
     median: result.total.median,
-    axisMaxShare: getAxisMaxShare(poll, answers),
+    axisMax: getAxisMaxShare(poll, answers),
   }
 }
 

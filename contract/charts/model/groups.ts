@@ -114,7 +114,7 @@ export interface GroupsModel extends Compared {
   /** The first and last number of the scale. */
   readonly scaleRange: readonly [number, number]
   /** The share at the full width. */
-  readonly axisMaxShare: number
+  readonly axisMax: number
 }
 
 /** Returns the groups of the first table of a result; null if there are no figures. */
@@ -133,10 +133,7 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
     hasAnswerColumns: dimension.groups.length > MAX_ROW_GROUPS,
     unit: getMeanUnit(poll),
     scaleRange: [Math.min(...values), Math.max(...values)],
-    axisMaxShare: getAxisMaxShare(poll, [
-      ...common.total,
-      ...dimension.groups.flatMap(({ answers }) => answers),
-    ]),
+    axisMax: getAxisMaxShare(poll, [...common.total, ...dimension.groups.flatMap(({ answers }) => answers)]),
   }
 }
 

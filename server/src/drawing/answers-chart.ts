@@ -95,7 +95,7 @@ const MAX_FIGURES = 14
 
 /** Draws a column per number of a scale with its range, and the mean above them. */
 function drawScale(
-  { answers, histogramAnswers, mean, axisMaxShare }: AnswersModel,
+  { answers, histogramAnswers, mean, axisMax }: AnswersModel,
   chartTop: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
@@ -107,7 +107,7 @@ function drawScale(
   const base = chartTop + HEAD + PLOT
   const xOf = (index: number) =>
     PICTURE_MARGIN_PX + slot * (index + 0.5 + (index >= histogramAnswers.length ? 0.5 : 0))
-  const yOf = (share: number) => base - (PLOT * share) / axisMaxShare
+  const yOf = (share: number) => base - (PLOT * share) / axisMax
   const shapes: Shape[] = []
   for (const [index, column] of columns.entries()) {
     const { share, ciLow, ciHigh } = column

@@ -81,7 +81,7 @@ function drawShares(
   const {
     total,
     dimension: { groups },
-    axisMaxShare,
+    axisMax,
     isFiltered,
   } = chart
   const { text, colors } = style
@@ -106,7 +106,7 @@ function drawShares(
       const labelLeft = isInColumns ? x : x + ANSWER_WIDTH + GAP
       const left = labelLeft + labelWidth
       const right = x + width - 78
-      const scaled = (value: number) => left + ((right - left) * value) / axisMaxShare
+      const scaled = (value: number) => left + ((right - left) * value) / axisMax
       shapes.push({ type: 'rect', x, y, width, height: 1, fill: lineColor })
       shapes.push(...createTextLines(heading, { x, y: y + 22, step: 20 }, HEADING))
       const all = `${allRespondentsLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
@@ -147,7 +147,7 @@ function drawShares(
       shapes.push(dashed(scaled(answer.share), laneTop, laneBottom))
       const isLast = start + columns >= total.length
       if (isLast)
-        for (const tick of sparseTicks(axisMaxShare, right - left)) {
+        for (const tick of sparseTicks(axisMax, right - left)) {
           const x = scaled(tick / 100)
           const place = { x, y: laneBottom + 12, fill: mutedInkColor, anchor: 'middle' } as const
           shapes.push(createTextShape(SHARE.formatTick(tick / 100, 2), place, SMALL))

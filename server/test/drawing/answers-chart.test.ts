@@ -27,7 +27,7 @@ async function barWidths(shares: readonly number[]): Promise<number[]> {
     agreement: null,
     mean: null,
     median: null,
-    axisMaxShare: 1,
+    axisMax: 1,
   }
   return drawChart(chart, 0, style, () => 0).shapes.flatMap((shape) =>
     shape.type === 'rect' && shape.height === 24 ? [shape.width] : [],

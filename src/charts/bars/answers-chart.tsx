@@ -33,7 +33,7 @@ export function AnswersChart({ poll, result, filterText, isTitleHidden }: Result
         isTitleHidden={isTitleHidden}
       />
     )
-  const { answers, histogramAnswers, stackedAnswers, agreement, mean, median, axisMaxShare } = model
+  const { answers, histogramAnswers, stackedAnswers, agreement, mean, median, axisMax } = model
   const description =
     histogramAnswers.length > 0 ? formatHistogramSentence(mean, median) : formatBarChartSentence(answers)
   const { periodName = '', ...sample } = getSample(poll, result)
@@ -49,7 +49,7 @@ export function AnswersChart({ poll, result, filterText, isTitleHidden }: Result
         allowsMultipleAnswers(poll.kind) && 'Mehrfachnennungen möglich',
       )}
       // With a hidden title, the page already shows the finding below its headline.
-      screenReaderText={
+      spokenText={
         isTitleHidden ? description : `${summarizeResult(poll, result, filterText).sentence} ${description}`
       }
       table={createAnswersTable(answers, mean)}
@@ -66,7 +66,7 @@ export function AnswersChart({ poll, result, filterText, isTitleHidden }: Result
             dontKnow={answers.filter((answer) => answer.isDontKnow)}
             mean={mean}
             median={median}
-            maxShare={axisMaxShare}
+            maxShare={axisMax}
           />
         ) : (
           <AnswerBars answers={withSingleColor(answers)} />
@@ -74,7 +74,7 @@ export function AnswersChart({ poll, result, filterText, isTitleHidden }: Result
         {answers.some(({ ciLow }) => ciLow != null) && (
           <ChartNote>{stackedAnswers.length > 0 ? capitalized(TEXT.bracketKey) : TEXT.rangeKey}</ChartNote>
         )}
-        {histogramAnswers.length > 0 && <LazyDifferentScaleNote poll={poll} axisMaxShare={axisMaxShare} />}
+        {histogramAnswers.length > 0 && <LazyDifferentScaleNote poll={poll} axisMax={axisMax} />}
         {mean && histogramAnswers.length === 0 && <LazyMeanAndMedian poll={poll} result={result} />}
       </Stack>
     </ChartFigure>

@@ -80,7 +80,7 @@ export function ComparisonChart({ poll, comparison, meanUnit, weightings }: Comp
         title={`${poll.question} (${names.join(' / ')})`}
         isTitleHidden
         subline={joinSubline(formatPopulation(poll), common)}
-        screenReaderText={sentence}
+        spokenText={sentence}
         table={tableOf(rows, names)}
         note={
           <>

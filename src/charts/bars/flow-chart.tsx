@@ -99,7 +99,7 @@ export function AnswerFlowChart({ poll, categories, flow }: FlowChartProps) {
     <ChartFigure
       title={`${poll.question} (Wanderung)`}
       isTitleHidden
-      screenReaderText={flowSentences(categories, flow).join(' ')}
+      spokenText={flowSentences(categories, flow).join(' ')}
       table={flowTable(model)}
       note={`Quelle: ${poll.credit} · ${weightingText(flow.weighting)}`}
       details={FLOW_METHOD_NOTE}

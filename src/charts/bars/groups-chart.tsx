@@ -56,7 +56,7 @@ export function GroupsChart({ poll, result, filterText, isTitleHidden }: ResultC
     hasAnswerColumns,
     unit,
     scaleRange,
-    axisMaxShare,
+    axisMax,
     isFiltered,
     emptyGroups,
   } = model
@@ -72,7 +72,7 @@ export function GroupsChart({ poll, result, filterText, isTitleHidden }: ResultC
   return isOfMeans && totalMean ? (
     <ChartFigure
       {...figureProps}
-      screenReaderText={formatMeansSentence(dimension.groups, unit)}
+      spokenText={formatMeansSentence(dimension.groups, unit)}
       table={createGroupMeansTable(dimension, unit)}
     >
       <GroupMeans {...{ dimension, scaleRange, unit, isFiltered }} total={totalMean} />
@@ -81,16 +81,12 @@ export function GroupsChart({ poll, result, filterText, isTitleHidden }: ResultC
   ) : (
     <ChartFigure
       {...figureProps}
-      screenReaderText={formatBarChartSentence(total)}
+      spokenText={formatBarChartSentence(total)}
       table={createGroupsTable(dimension, total)}
     >
-      <GroupDots
-        {...{ dimension, isFiltered, hasAnswerColumns }}
-        totalAnswers={total}
-        maxShare={axisMaxShare}
-      />
+      <GroupDots {...{ dimension, isFiltered, hasAnswerColumns }} totalAnswers={total} maxShare={axisMax} />
       <OmittedGroupsNote groups={emptyGroups} />
-      <DifferentScaleNote poll={poll} axisMaxShare={axisMaxShare} />
+      <DifferentScaleNote poll={poll} axisMax={axisMax} />
     </ChartFigure>
   )
 }
@@ -125,7 +121,7 @@ export function CrosstabChart({ poll, result, filterText, isTitleHidden }: Resul
       isTitleHidden={isTitleHidden}
       viewName={`Nach ${by}`}
       subline={joinSubline(`Nach ${by}`, !isInBlock && formatPopulation(poll), filterText)}
-      screenReaderText={formatBarChartSentence(total)}
+      spokenText={formatBarChartSentence(total)}
       sample={getSample(poll, result, 'SHARES')}
       partQuality={getModelPartQuality(poll, result, model)}
       note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}

@@ -40,7 +40,7 @@ interface ChartFigureProps {
   /** The population or the content, e.g. "Befragte ab 18 Jahren in Deutschland". */
   subline?: ReactNode
   /** Describes the chart for screen readers. */
-  screenReaderText: string
+  spokenText: string
   /** The data as a table; omitted if the chart itself is a table. */
   table?: ChartTable
   /** The sample; omitted if the data is not a poll's result. */
@@ -167,7 +167,7 @@ export function ChartFigure({
   viewName = question,
   isTitleHidden = false,
   subline,
-  screenReaderText,
+  spokenText,
   table,
   sample,
   partQuality = null,
@@ -198,7 +198,7 @@ export function ChartFigure({
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
         {!isOnPage && about}
-        <VisuallyHidden id={`${id}-sentence`}>{screenReaderText}</VisuallyHidden>
+        <VisuallyHidden id={`${id}-sentence`}>{spokenText}</VisuallyHidden>
       </Caption>
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       {isOnPage && about}

@@ -29,7 +29,7 @@ export function InstituteAverageAndDeviations({ poll, average }: AverageChartPro
       <ChartFigure
         title={`${poll.question} (Mittel der Institute)`}
         isTitleHidden
-        screenReaderText={formatLineChartSentence(lines)}
+        spokenText={formatLineChartSentence(lines)}
         table={createSeriesTable(lines)}
         note={`Quelle: eigene Berechnung aus ${formatCount(results)} veröffentlichten Ergebnissen von ${institutes.map(({ name }) => name).join(', ')}`}
         details={beside.length > 0 ? `${METHOD} Unsere Umfrage geht nicht in das Mittel ein.` : METHOD}

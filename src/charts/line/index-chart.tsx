@@ -67,7 +67,7 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
     <ChartFigure
       title={title}
       isTitleHidden={isTitleHidden}
-      screenReaderText={formatLineChartSentence(series, measure)}
+      spokenText={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
       details={
         <>

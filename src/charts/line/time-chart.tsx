@@ -133,7 +133,7 @@ export function TimeChart({
           : 'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
         hasUpperBounds([...series, ...(seriesBehindTrend ?? [])]) && TEXT.boundGap,
       )}
-      screenReaderText={formatLineChartSentence(series, measure)}
+      spokenText={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
       sample={sample}
       partQuality={getModelPartQuality(poll, result, model)}

@@ -38,7 +38,7 @@ export function WavesChart({ poll, waves, filterText }: WavesChartProps) {
       title={`${poll.question} (alle Wellen)`}
       isTitleHidden
       subline={filterText}
-      screenReaderText={formatLineChartSentence(series, measure)}
+      spokenText={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
       partQuality={parts}
       note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}

@@ -30,7 +30,7 @@ export interface AnswerMapProps extends ResultChartProps {
   /** The result whose map is printed, if it is another one than on the screen. */
   printedResult?: ViewResult | undefined
   /** The element in which it renders the choice, null until it exists; above the map by default. */
-  subjectChoiceContainer?: HTMLElement | null | undefined
+  subjectChoiceSlot?: HTMLElement | null | undefined
 }
 
 /** A map with a choice of its subject: an answer, or the poll's default subject. */
@@ -38,7 +38,7 @@ export function AnswerMap({
   chosenPosition,
   onChoose,
   printedResult,
-  subjectChoiceContainer,
+  subjectChoiceSlot,
   ...given
 }: AnswerMapProps) {
   const { poll, result } = given
@@ -60,9 +60,9 @@ export function AnswerMap({
   )
   return (
     <>
-      {subjectChoiceContainer
-        ? createPortal(choice, subjectChoiceContainer)
-        : subjectChoiceContainer === undefined && choice}
+      {subjectChoiceSlot
+        ? createPortal(choice, subjectChoiceSlot)
+        : subjectChoiceSlot === undefined && choice}
       <OnScreen $isPrinted={printedResult === undefined}>
         <MapChart {...given} subject={subject} />
       </OnScreen>

@@ -47,7 +47,7 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
           'geschätzt, ab 18 Jahren',
           formatEstimateBasis(estimates),
         )}
-        screenReaderText={`Karte von Schätzungen eines Modells für ${regions.length} Kreise; die Werte stehen in der Tabelle.`}
+        spokenText={`Karte von Schätzungen eines Modells für ${regions.length} Kreise; die Werte stehen in der Tabelle.`}
         table={createEstimatesTable(regions, estimates.figures)}
         note={
           <>

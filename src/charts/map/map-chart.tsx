@@ -70,7 +70,7 @@ export function MapChart({ poll, result, filterText, isTitleHidden, subject }: M
       isTitleHidden={isTitleHidden}
       viewName={`${label} nach ${levelName}`}
       subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && formatPopulation(poll), filterText)}
-      screenReaderText={formatExtremeRegionsSentence(regions, measure, isDrawn)}
+      spokenText={formatExtremeRegionsSentence(regions, measure, isDrawn)}
       table={createMeasuredRegionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
       partQuality={getModelPartQuality(poll, result, model)}

@@ -4,11 +4,11 @@ import type { ChartPoll } from '../frame/chart-data'
 import { ChartNote } from '../frame/chart-note'
 
 /** States that the bars have another scale than in the unfiltered result, if they have. */
-export function DifferentScaleNote({ poll, axisMaxShare }: { poll: ChartPoll; axisMaxShare: number }) {
+export function DifferentScaleNote({ poll, axisMax }: { poll: ChartPoll; axisMax: number }) {
   const unfiltered = findUnfilteredAxisMaxShare(poll)
-  return unfiltered === null || unfiltered === axisMaxShare ? null : (
+  return unfiltered === null || unfiltered === axisMax ? null : (
     <ChartNote>
-      Die Skala reicht hier bis {formatPercent(axisMaxShare, 0)}, im Gesamtergebnis bis{' '}
+      Die Skala reicht hier bis {formatPercent(axisMax, 0)}, im Gesamtergebnis bis{' '}
       {formatPercent(unfiltered, 0)}.
     </ChartNote>
   )

@@ -62,7 +62,7 @@ export function PanelComposition({ panel }: { panel: Panel }) {
       {region && <AgeAndGender region={region} />}
       <ChartFigure
         title="Bundesländer"
-        screenReaderText={formatLargestDeviationsSentence(states)}
+        spokenText={formatLargestDeviationsSentence(states)}
         table={createComparisonTable('Bundesland', states)}
         note={POPULATION}
       >
@@ -83,7 +83,7 @@ function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
   return (
     <ChartFigure
       title={`Alter und Geschlecht, ${formatStateOrGermany(region.state)}`}
-      screenReaderText={formatLargestDeviationsSentence(rows)}
+      spokenText={formatLargestDeviationsSentence(rows)}
       table={createGroupsWithDataTable(region)}
       note={`${POPULATION} Divers und ohne Angabe: in der Tabelle.`}
     >

@@ -98,7 +98,7 @@ function PanelBody({ panel }: { panel: Panel }) {
         <h2>Antworten, Zu- und Abgänge</h2>
         <ChartFigure
           title={`Antworten je Tag, letzte ${PANEL_DAYS.recent} Tage`}
-          screenReaderText="Eine Säule je Tag; die Zahlen stehen in der Tabelle."
+          spokenText="Eine Säule je Tag; die Zahlen stehen in der Tabelle."
           table={createDailyAnswersTable(panel)}
           note="Antworten der Mitglieder auf alle Umfragen."
         >
@@ -112,7 +112,7 @@ function PanelBody({ panel }: { panel: Panel }) {
         </ChartFigure>
         <ChartFigure
           title="Hinzugekommen und ausgeschieden je Monat"
-          screenReaderText="Eine Säule je Monat, nach oben wer hinzukam, nach unten wer ausschied; die Zahlen stehen in der Tabelle."
+          spokenText="Eine Säule je Monat, nach oben wer hinzukam, nach unten wer ausschied; die Zahlen stehen in der Tabelle."
           table={createMonthlyTurnoverTable(panel)}
           note={`Nach oben: erste Antwort; nach unten: ${PANEL_EXIT_DEFINITION}.`}
         >

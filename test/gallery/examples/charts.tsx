@@ -50,7 +50,7 @@ const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>
   <ChartFigure
     title={title}
     subline="Befragte ab 18 Jahren in Deutschland"
-    screenReaderText={formatBarChartSentence(twoAnswers)}
+    spokenText={formatBarChartSentence(twoAnswers)}
     table={createAnswersTable(twoAnswers)}
     sample={sample}
     note="gewichtet nach Alter × Geschlecht und Bundesland"

@@ -359,8 +359,8 @@ export const results: Topic = {
       },
     ],
     DifferentScaleNote: [
-      { title: 'another scale', element: <DifferentScaleNote poll={choicePoll} axisMaxShare={0.5} /> },
-      { title: 'the usual scale', element: <DifferentScaleNote poll={choicePoll} axisMaxShare={1} /> },
+      { title: 'another scale', element: <DifferentScaleNote poll={choicePoll} axisMax={0.5} /> },
+      { title: 'the usual scale', element: <DifferentScaleNote poll={choicePoll} axisMax={1} /> },
     ],
   },
 }

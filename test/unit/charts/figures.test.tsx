@@ -46,7 +46,7 @@ describe('a chart', () => {
     <ChartFigure
       title="Kommt der Zug?"
       subline="Befragte ab 18 Jahren"
-      screenReaderText={formatBarChartSentence(answers)}
+      spokenText={formatBarChartSentence(answers)}
       table={createAnswersTable(answers)}
       sample={sample}
       note="gewichtet"

@@ -25,7 +25,7 @@ const pieces: [string, ReactNode][] = [
   ['a bundle', <BundleTile to="/x" title="Bahn" designColor="#063157" total={3} />],
   [
     'a chart',
-    <ChartFigure title="?" screenReaderText="." table={createAnswersTable(answers)} sample={{ n: 5 }}>
+    <ChartFigure title="?" spokenText="." table={createAnswersTable(answers)} sample={{ n: 5 }}>
       <AnswerBars answers={answers} />
     </ChartFigure>,
   ],

@@ -222,16 +222,7 @@ const markOf = ({ isLowBase }: Group, answer: GroupAnswer | undefined): string =
 
 function addGroups(
   slide: DeckSlide,
-  {
-    isOfMeans,
-    unit,
-    dimension: { groups },
-    total,
-    totalMean,
-    scaleRange,
-    axisMaxShare,
-    isFiltered,
-  }: GroupsModel,
+  { isOfMeans, unit, dimension: { groups }, total, totalMean, scaleRange, axisMax, isFiltered }: GroupsModel,
   fillOf: (answer: Answer) => string,
 ): void {
   if (isOfMeans) {
@@ -268,7 +259,7 @@ function addGroups(
       direction: 'bar',
       measure: SHARE,
       bars,
-      axisRange: [0, axisMaxShare],
+      axisRange: [0, axisMax],
       fontSize,
     })
   }

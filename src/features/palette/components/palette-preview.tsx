@@ -66,7 +66,7 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
       <Half>
         <ChartFigure
           title={QUESTION}
-          screenReaderText={formatBarChartSentence(ANSWERS)}
+          spokenText={formatBarChartSentence(ANSWERS)}
           table={createAnswersTable(ANSWERS)}
           sample={SAMPLE}
           note={note}
@@ -77,7 +77,7 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
       <Half>
         <ChartFigure
           title={`${QUESTION} Im Verlauf`}
-          screenReaderText={formatLineChartSentence(SERIES)}
+          spokenText={formatLineChartSentence(SERIES)}
           table={createSeriesTable(SERIES)}
           sample={SAMPLE}
           note={note}

@@ -63,7 +63,7 @@ export function AnalysisTabPanel({
   onChange,
 }: AnalysisTabPanelProps) {
   const { chart: tab } = view
-  const [subjectChoiceContainer, setSubjectChoiceContainer] = useState<HTMLElement | null>(null)
+  const [subjectChoiceSlot, setSubjectChoiceContainer] = useState<HTMLElement | null>(null)
   const hasChoices = tab === 'verlauf' || tab === 'gruppen' || tab === 'karte'
   const areChoicesLoaded = ViewChoices.useIsSettled(hasChoices)
   return (
@@ -89,7 +89,7 @@ export function AnalysisTabPanel({
             poll={poll}
             {...shown}
             isChangeFindingAbove={isChangeFindingAbove}
-            subjectChoiceContainer={subjectChoiceContainer}
+            subjectChoiceSlot={subjectChoiceSlot}
             onChooseMapAnswer={(mapAnswerPosition) => onChange({ ...view, mapAnswerPosition })}
           />
         </GrayedIfOutdated>

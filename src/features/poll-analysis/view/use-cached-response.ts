@@ -22,7 +22,7 @@ interface CachedResponseOptions<Query> {
   /** False returns only what is cached. */
   isFetchEnabled?: boolean
   /** Returns when the response became outdated on the server, in milliseconds since 1970; 0 if it is current. */
-  selectOutdatedAtMsOrZero?: (state: CoreState, request: PollRequest<Query>) => number
+  selectOutdatedAtMs?: (state: CoreState, request: PollRequest<Query>) => number
 }
 
 /** Returns the cached response to a request about a poll. Sends the request if there is none, and if it is outdated. */
@@ -30,21 +30,21 @@ export function useCachedResponse<Query extends object, Response>(
   fetch: ApiRequest<PollRequest<Query>, Response>,
   request: PollRequest<Query>,
   select: (state: CoreState, request: PollRequest<Query>) => Response | undefined,
-  { isFetchEnabled = true, selectOutdatedAtMsOrZero = () => 0 }: CachedResponseOptions<Query> = {},
+  { isFetchEnabled = true, selectOutdatedAtMs = () => 0 }: CachedResponseOptions<Query> = {},
 ) {
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
   const key = getPollRequestKey(request)
   const response = useSelector((state: CoreState) => select(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetch, key))
-  const outdatedAt = useSelector((state: CoreState) => selectOutdatedAtMsOrZero(state, request))
+  const outdatedAt = useSelector((state: CoreState) => selectOutdatedAtMs(state, request))
   const load = () => dispatch(fetch(request))
   useEffect(() => {
     if (!isFetchEnabled) return
     // Reads the current state, not that of the render: the page or another component may have sent the same request since.
     const state = store.getState()
     const isMissing = !select(state, request) && !selectIsLoading(state, fetch, key)
-    if (isMissing || selectOutdatedAtMsOrZero(state, request) > 0) load()
+    if (isMissing || selectOutdatedAtMs(state, request) > 0) load()
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request; the cache may drop a response
   }, [key, outdatedAt, !response, isFetchEnabled])
   return { response, error, load }

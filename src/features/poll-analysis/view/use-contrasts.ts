@@ -8,5 +8,5 @@ import type { AnalysisView } from './view'
 export const useFetchedContrasts = (pollId: PollId, view: AnalysisView, { isFetchEnabled = true } = {}) =>
   useCachedResponse(fetchContrasts, toContrastsRequest(pollId, view), selectCachedContrasts, {
     isFetchEnabled,
-    selectOutdatedAtMsOrZero: selectContrastsOutdatedAtMsOrZero,
+    selectOutdatedAtMs: selectContrastsOutdatedAtMsOrZero,
   })

@@ -20,7 +20,7 @@ export function useResultOrPrevious(poll: PollDetail, view: AnalysisView): Shown
     error,
     load,
   } = useCachedResponse(fetchResult, request, selectCachedResult, {
-    selectOutdatedAtMsOrZero: selectResultOutdatedAtMsOrZero,
+    selectOutdatedAtMs: selectResultOutdatedAtMsOrZero,
   })
   const effectiveView = result?.segment ? withSegmentConditions(view, result.segment) : view
   const [before, setBefore] = useState<ShownResult>()

@@ -61,7 +61,7 @@ interface DrawingProps extends ShownResult {
   /** Whether the finding above is the change over time, if anything is compared. */
   isChangeFindingAbove?: boolean
   /** Where a map renders the choice of its subject: null until it is rendered, above the map by default. */
-  subjectChoiceContainer?: HTMLElement | null
+  subjectChoiceSlot?: HTMLElement | null
   /** Receives the answer chosen for a map; by default, the map alone keeps it. */
   onChooseMapAnswer?: ((position: number | null) => void) | undefined
 }
@@ -73,7 +73,7 @@ export function ViewChart({
   result,
   isViewFixed = false,
   isChangeFindingAbove = false,
-  subjectChoiceContainer,
+  subjectChoiceSlot,
   onChooseMapAnswer,
 }: DrawingProps) {
   const { chart } = view
@@ -137,12 +137,9 @@ export function ViewChart({
       {chart === 'kreuztabelle' && <LazyCrosstabChart {...given} />}
       {chart === 'karte' &&
         (view.mapLevel === 'NUTS3' && !isViewFixed ? (
-          <DistrictMap
-            {...{ poll, view, result }}
-            mapProps={{ ...given, ...choice, subjectChoiceContainer }}
-          />
+          <DistrictMap {...{ poll, view, result }} mapProps={{ ...given, ...choice, subjectChoiceSlot }} />
         ) : (
-          <LazyAnswerMap {...given} {...choice} subjectChoiceContainer={subjectChoiceContainer} />
+          <LazyAnswerMap {...given} {...choice} subjectChoiceSlot={subjectChoiceSlot} />
         ))}
       {wordings !== null && <Muted>{wordings}</Muted>}
       <ProtectionNote result={result} />

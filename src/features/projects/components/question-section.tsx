@@ -62,7 +62,7 @@ export function QuestionResultsByCountry({ question }: { question: Question }) {
             <ChartFigure
               title={label}
               isTitleHidden
-              screenReaderText={`Anteile der Antworten nach Ländern: ${label}`}
+              spokenText={`Anteile der Antworten nach Ländern: ${label}`}
               table={sharesTable(question)}
               note={marksNote(groups)}
             >

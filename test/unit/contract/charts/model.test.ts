@@ -94,7 +94,7 @@ describe('the order of answers', () => {
       expect(total?.[0]?.label).toMatch(/^„.+“, zusammen$/)
       expect(dimension?.groups[0]?.answers[0]).toMatchObject({ id: 'TOP', difference: 'lower' })
     }
-    expect(groups?.axisMaxShare).toBeGreaterThanOrEqual(0.65)
+    expect(groups?.axisMax).toBeGreaterThanOrEqual(0.65)
   })
 
   it('is that of the questionnaire for ordered answers [BOARD-02]', () => {
