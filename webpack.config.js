@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { constants } from 'node:zlib'
+import { callbackify, promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import { tsImport } from 'tsx/esm/api'
@@ -106,6 +107,29 @@ const compressed = (algorithm, extension, compressionOptions) =>
     compressionOptions,
     threshold: 512,
   })
+
+/** Codes of distances for brotli (postfix bits and direct codes). Which are best depends on the file, by up to 0.6 %. */
+const DISTANCE_CODES = [
+  [0, 0],
+  [0, 8],
+  [3, 120],
+]
+
+/** Compresses a file by brotli with each of the codes of distances, and returns the smallest result. */
+async function compressByBrotli(content) {
+  const results = await Promise.all(
+    DISTANCE_CODES.map(([postfixBits, directCodes]) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
+          [constants.BROTLI_PARAM_NDIRECT]: directCodes,
+        },
+      }),
+    ),
+  )
+  return results.reduce((smallest, one) => (one.length < smallest.length ? one : smallest))
+}
 
 const PAGES_OF_RESULTS = ['page-poll-analysis', 'page-insight-board', 'page-cited-view']
 const LATER_CHARTS = ['time-chart', 'time-series', 'groups-chart', 'answer-map', 'region-map', 'scale-chart']
@@ -215,7 +239,7 @@ export default {
             stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after comments are removed
           }),
           compressed('gzip', 'gz', { level: 9 }),
-          compressed('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          compressed(callbackify(compressByBrotli), 'br'),
         ]),
   ],
   devServer: {

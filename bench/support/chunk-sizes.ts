@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a route or a part that is loaded later may add, in kB compressed by brotli; see README.md. */
-export const CHUNK_LIMIT = 29.2
+export const CHUNK_LIMIT = 29
 /** Screens of staff have editors with drag and drop and with previews, and staff open the same few every day. */
 export const STAFF_LIMIT = 77
 

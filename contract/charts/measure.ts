@@ -27,7 +27,7 @@ export interface Measure {
   /** Formats a 95 % range, or `–` for an unknown one. */
   formatRange: (low: Value, high: Value) => string
   /** The step size of scales and legends. */
-  smallestStep: number
+  minStep: number
   startsAtZero: boolean
 }
 
@@ -84,7 +84,7 @@ export const SHARE: Measure = {
   formatShort: shareWith(0),
   formatTick: (share, decimals) => percentWith(Math.max(0, decimals - 2))(share),
   formatRange: rangeOf(withoutSign(percentWith(1)), percentWith(1)),
-  smallestStep: 0.01,
+  minStep: 0.01,
   startsAtZero: true,
 }
 
@@ -95,7 +95,7 @@ export const MEAN: Measure = {
   formatShort: orDash(formatDecimal),
   formatTick: formatDecimal,
   formatRange: rangeOf(formatDecimal, formatDecimal),
-  smallestStep: 0.1,
+  minStep: 0.1,
   startsAtZero: false,
 }
 

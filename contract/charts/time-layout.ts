@@ -17,7 +17,7 @@ interface Box {
   bottom: number
 }
 
-type Scaling = Pick<Measure, 'startsAtZero' | 'smallestStep' | 'formatTick'>
+type Scaling = Pick<Measure, 'startsAtZero' | 'minStep' | 'formatTick'>
 
 /** Returns the dates with a known value in chronological order. The axis ends at the last of them. */
 const knownDates = (series: readonly Series[]): string[] =>
@@ -35,7 +35,7 @@ const knownDates = (series: readonly Series[]): string[] =>
 export function computeScales(
   series: readonly Series[],
   { left, right, top, bottom }: Box,
-  { startsAtZero, smallestStep, formatTick }: Scaling,
+  { startsAtZero, minStep, formatTick }: Scaling,
   { otherSeriesToFit = [], tickCount = 4 }: { otherSeriesToFit?: readonly Series[]; tickCount?: number } = {},
 ) {
   const known = knownDates(series)
@@ -49,10 +49,10 @@ export function computeScales(
     .flatMap(({ value, ciLow, ciHigh }) => [value, ciLow, ciHigh])
     .concat(otherSeriesToFit.flatMap(({ points }) => points.map(({ value }) => value)))
     .filter((value) => value != null)
-  const lowest = startsAtZero ? 0 : Math.min(...values) - smallestStep
+  const lowest = startsAtZero ? 0 : Math.min(...values) - minStep
   const { domain, ticks, decimals } = createValueAxis(
     lowest,
-    Math.max(lowest + 5 * smallestStep, ...values),
+    Math.max(lowest + 5 * minStep, ...values),
     tickCount,
   )
   const y = linearScale(domain, [bottom, top])

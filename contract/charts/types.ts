@@ -31,11 +31,11 @@ export interface Sample {
   /** The name of the counted days: `letzte 30 Tage`, or their dates. */
   periodName?: string
   /** Example: `statistischer Fehler ± 3,0 Prozentpunkte`; null if it is not known. */
-  samplingErrorText?: string | null
+  marginText?: string | null
   /** The reliability that results from the error of shares; null without one. */
   reliability?: Reliability | null
   /** What the error does not include; shown with it. */
-  samplingErrorNote?: string
+  marginNote?: string
   /** The source line, which the chart must show: institute, sponsor, source and license. */
   credit?: string
 }

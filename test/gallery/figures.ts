@@ -88,7 +88,7 @@ export const sample: Sample = {
   nEffective: 3850,
   from: '2024-03-03',
   to: '2024-03-10',
-  samplingErrorText: 'statistischer Fehler ± 1,6 Prozentpunkte',
+  marginText: 'statistischer Fehler ± 1,6 Prozentpunkte',
   reliability: 'GOOD',
   credit: 'Meinungsbild Panel',
 }

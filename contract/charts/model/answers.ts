@@ -82,9 +82,9 @@ export interface AnswersModel {
   readonly type: 'ANSWERS'
   readonly answers: readonly GroupAnswer[]
   /** The numbers of a numeric scale, drawn as columns; empty for other kinds, which are drawn as bars. */
-  readonly histogramAnswers: readonly ScaleAnswer[]
+  readonly histogram: readonly ScaleAnswer[]
   /** The answers of an agreement scale as parts of one bar, in the order of the questionnaire; empty for other kinds. */
-  readonly stackedAnswers: readonly GroupAnswer[]
+  readonly stack: readonly GroupAnswer[]
   /** The top half of an agreement scale; null for other kinds, or if it is not known. */
   readonly agreement: { readonly share: number; readonly label: string } | null
   readonly mean: MeanValue | null
@@ -100,8 +100,8 @@ export function answersModel(poll: ChartPoll, result: Pick<ChartResult, 'total'>
   return {
     type: 'ANSWERS',
     answers,
-    histogramAnswers: isNumericScale(poll) ? getConsecutiveScaleAnswers(poll, answers) : [],
-    stackedAnswers: isAgreement(poll) ? answers : [],
+    histogram: isNumericScale(poll) ? getConsecutiveScaleAnswers(poll, answers) : [],
+    stack: isAgreement(poll) ? answers : [],
     agreement: isAgreement(poll) ? topHalfOf(poll, result) : null,
     mean: toMeanValue(result.total),
     median: result.total.median,

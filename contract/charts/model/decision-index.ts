@@ -44,7 +44,7 @@ export interface ChartIndex {
   readonly breaks: readonly TimeMark[]
 }
 
-const measureOf = (label: string): Measure => ({ ...MEAN, label, smallestStep: 1 })
+const measureOf = (label: string): Measure => ({ ...MEAN, label, minStep: 1 })
 
 /** Returns whether the formula of a value has a base that is 100. */
 export const hasBasePeriod = (

@@ -176,13 +176,13 @@ export interface EstimateColorSteps {
 /** Computes the color steps of a map of estimates. */
 export function createEstimateColorSteps(
   regions: readonly RegionValue[],
-  { smallestStep, formatTick }: Pick<Measure, 'smallestStep' | 'formatTick'>,
+  { minStep, formatTick }: Pick<Measure, 'minStep' | 'formatTick'>,
 ): EstimateColorSteps {
   const bounds = getEqualStepBounds(
     regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? []))),
-    smallestStep,
+    minStep,
   )
-  const textOf = (bound: number) => formatTick(bound, Math.round(-Math.log10(smallestStep)))
+  const textOf = (bound: number) => formatTick(bound, Math.round(-Math.log10(minStep)))
   return {
     labels: bounds.slice(1).map((high, index) => {
       const low = textOf(bounds[index] ?? 0).replace(/\s%$/, '')

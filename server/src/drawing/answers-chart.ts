@@ -32,8 +32,8 @@ export function drawAnswers(
   style: PictureStyle,
   colorOf: ChartColorLookup,
 ): DrawnBlock {
-  if (chart.histogramAnswers.length > 0) return drawScale(chart, chartTop, style, colorOf)
-  if (chart.stackedAnswers.length === 0) return drawBars(chart, chartTop, style, colorOf)
+  if (chart.histogram.length > 0) return drawScale(chart, chartTop, style, colorOf)
+  if (chart.stack.length === 0) return drawBars(chart, chartTop, style, colorOf)
   const shapes: Shape[] = []
   let top = chartTop
   if (chart.agreement) {
@@ -44,7 +44,7 @@ export function drawAnswers(
     shapes.push(createTextShape(label, { x, y: top + 14 }, BODY))
     top += 26
   }
-  const stack = drawStackedBar(chart.stackedAnswers, top, style)
+  const stack = drawStackedBar(chart.stack, top, style)
   const bars = drawBars(chart, stack.bottom, style, colorOf)
   return { shapes: [...shapes, ...stack.shapes, ...bars.shapes], bottom: bars.bottom }
 }
@@ -95,18 +95,18 @@ const MAX_FIGURES = 14
 
 /** Draws a column per number of a scale with its range, and the mean above them. */
 function drawScale(
-  { answers, histogramAnswers, mean, axisMax }: AnswersModel,
+  { answers, histogram, mean, axisMax }: AnswersModel,
   chartTop: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
 ): DrawnBlock {
   const { text, colors } = style
   const apart = answers.filter(({ isDontKnow }) => isDontKnow)
-  const columns = [...histogramAnswers, ...apart]
+  const columns = [...histogram, ...apart]
   const slot = getContentWidth(style) / (columns.length + (apart.length > 0 ? 0.5 : 0))
   const base = chartTop + HEAD + PLOT
   const xOf = (index: number) =>
-    PICTURE_MARGIN_PX + slot * (index + 0.5 + (index >= histogramAnswers.length ? 0.5 : 0))
+    PICTURE_MARGIN_PX + slot * (index + 0.5 + (index >= histogram.length ? 0.5 : 0))
   const yOf = (share: number) => base - (PLOT * share) / axisMax
   const shapes: Shape[] = []
   for (const [index, column] of columns.entries()) {
@@ -129,8 +129,7 @@ function drawScale(
           SMALL_STRONG,
         ),
       )
-    const name =
-      index < histogramAnswers.length ? germanNumber(histogramAnswers[index]?.value ?? 0) : column.label
+    const name = index < histogram.length ? germanNumber(histogram[index]?.value ?? 0) : column.label
     const lines = text.wrap(name, { ...SMALL, width: slot * 1.3, maxLines: 2 })
     shapes.push(
       ...createTextLines(lines, { x, y: base + 18, step: 16, fill: mutedInkColor, anchor: 'middle' }, SMALL),
@@ -144,8 +143,8 @@ function drawScale(
     height: 1,
     fill: inkColor,
   })
-  const [first, last] = [histogramAnswers[0], histogramAnswers.at(-1)]
-  const end = xOf(histogramAnswers.length - 1) + slot / 2
+  const [first, last] = [histogram[0], histogram.at(-1)]
+  const end = xOf(histogram.length - 1) + slot / 2
   if (first && first.label !== germanNumber(first.value))
     shapes.push(
       createTextShape(first.label, { x: PICTURE_MARGIN_PX, y: base + 52, fill: mutedInkColor }, SMALL),

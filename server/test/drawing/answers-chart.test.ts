@@ -22,8 +22,8 @@ async function barWidths(shares: readonly number[]): Promise<number[]> {
   const chart: AnswersModel = {
     type: 'ANSWERS',
     answers,
-    histogramAnswers: [],
-    stackedAnswers: [],
+    histogram: [],
+    stack: [],
     agreement: null,
     mean: null,
     median: null,

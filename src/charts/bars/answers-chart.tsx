@@ -33,9 +33,9 @@ export function AnswersChart({ poll, result, filterText, isTitleHidden }: Result
         isTitleHidden={isTitleHidden}
       />
     )
-  const { answers, histogramAnswers, stackedAnswers, agreement, mean, median, axisMax } = model
+  const { answers, histogram, stack, agreement, mean, median, axisMax } = model
   const description =
-    histogramAnswers.length > 0 ? formatHistogramSentence(mean, median) : formatBarChartSentence(answers)
+    histogram.length > 0 ? formatHistogramSentence(mean, median) : formatBarChartSentence(answers)
   const { periodName = '', ...sample } = getSample(poll, result)
   return (
     <ChartFigure
@@ -58,11 +58,11 @@ export function AnswersChart({ poll, result, filterText, isTitleHidden }: Result
       note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       <Stack $gap={3}>
-        {stackedAnswers.length > 0 ? (
-          <LazyLikertStack answers={stackedAnswers} topHalf={isTitleHidden ? null : agreement} />
-        ) : histogramAnswers.length > 0 ? (
+        {stack.length > 0 ? (
+          <LazyLikertStack answers={stack} topHalf={isTitleHidden ? null : agreement} />
+        ) : histogram.length > 0 ? (
           <LazyScaleChart
-            scale={histogramAnswers}
+            scale={histogram}
             dontKnow={answers.filter((answer) => answer.isDontKnow)}
             mean={mean}
             median={median}
@@ -72,10 +72,10 @@ export function AnswersChart({ poll, result, filterText, isTitleHidden }: Result
           <AnswerBars answers={withSingleColor(answers)} />
         )}
         {answers.some(({ ciLow }) => ciLow != null) && (
-          <ChartNote>{stackedAnswers.length > 0 ? capitalized(TEXT.bracketKey) : TEXT.rangeKey}</ChartNote>
+          <ChartNote>{stack.length > 0 ? capitalized(TEXT.bracketKey) : TEXT.rangeKey}</ChartNote>
         )}
-        {histogramAnswers.length > 0 && <LazyDifferentScaleNote poll={poll} axisMax={axisMax} />}
-        {mean && histogramAnswers.length === 0 && <LazyMeanAndMedian poll={poll} result={result} />}
+        {histogram.length > 0 && <LazyDifferentScaleNote poll={poll} axisMax={axisMax} />}
+        {mean && histogram.length === 0 && <LazyMeanAndMedian poll={poll} result={result} />}
       </Stack>
     </ChartFigure>
   )

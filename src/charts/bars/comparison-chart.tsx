@@ -122,16 +122,13 @@ export function ComparisonChart({ poll, comparison, meanUnit, weightings }: Comp
                   <SampleQualityLine
                     n={figures.n}
                     nEffective={figures.effectiveN}
-                    samplingErrorText={allRespondentsErrorText(
+                    marginText={allRespondentsErrorText(
                       figures,
                       showsMeans(poll, figures),
                       getMeanErrorUnit(poll),
                     )}
                     reliability={figures.statisticalError === null ? null : figures.reliability}
-                    samplingErrorNote={statisticalErrorNote(
-                      poll.sampling,
-                      (weightings[index] ?? weighting).method,
-                    )}
+                    marginNote={statisticalErrorNote(poll.sampling, (weightings[index] ?? weighting).method)}
                   />
                 </dd>
                 {!isWeightedAsOne && (

@@ -45,9 +45,9 @@ export function getSample(
     nEffective: total.effectiveN,
     from: period?.from ?? null,
     to: period?.to ?? null,
-    samplingErrorText: allRespondentsErrorText(total, errorKind === 'MEANS', getMeanErrorUnit(poll)),
+    marginText: allRespondentsErrorText(total, errorKind === 'MEANS', getMeanErrorUnit(poll)),
     reliability: total.statisticalError === null ? null : total.reliability,
-    samplingErrorNote: statisticalErrorNote(poll.sampling, weighting.method),
+    marginNote: statisticalErrorNote(poll.sampling, weighting.method),
     credit: poll.credit,
     periodName: formatUsedPeriodWithDays(usedPeriod),
   }

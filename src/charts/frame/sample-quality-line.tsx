@@ -51,9 +51,9 @@ export function SampleQualityLine({
   nEffective,
   from,
   to,
-  samplingErrorText,
+  marginText,
   reliability,
-  samplingErrorNote,
+  marginNote,
   isOfAllParts = false,
 }: SampleQualityLineProps) {
   const period = formatPeriod(from, to)
@@ -61,7 +61,7 @@ export function SampleQualityLine({
     `n = ${formatCount(n)}`,
     nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
     period === NO_VALUE ? '' : period,
-    samplingErrorText,
+    marginText,
   ]
   return (
     <>
@@ -70,7 +70,7 @@ export function SampleQualityLine({
         {parts.filter(Boolean).join(' · ')}
         {reliability && !isOfAllParts && <ReliabilityWord from={reliability} />}
       </Line>
-      {samplingErrorNote && samplingErrorText != null && <Line>{capitalized(samplingErrorNote)}</Line>}
+      {marginNote && marginText != null && <Line>{capitalized(marginNote)}</Line>}
     </>
   )
 }
@@ -92,12 +92,9 @@ const ReliabilityWord = ({ from, to = from }: { from: Reliability; to?: Reliabil
 
 /** The sample, or the parts that a chart shows, in a few words: size, error, and next to that what it does not include. */
 export const formatPartsOrSampleQuality = (
-  { n, samplingErrorText, samplingErrorNote }: Sample,
+  { n, marginText, marginNote }: Sample,
   parts: PartQuality | null,
 ): string =>
-  (parts
-    ? [parts.text, samplingErrorNote]
-    : [`n = ${formatCount(n)}`, samplingErrorText, samplingErrorText != null && samplingErrorNote]
-  )
+  (parts ? [parts.text, marginNote] : [`n = ${formatCount(n)}`, marginText, marginText != null && marginNote])
     .filter(Boolean)
     .join(' · ')

@@ -12,7 +12,7 @@ export function computeTimeSeriesLayout(
   series: readonly Series[],
   marks: readonly TimeMark[],
   width: number,
-  measure: Pick<Measure, 'startsAtZero' | 'smallestStep' | 'formatTick'>,
+  measure: Pick<Measure, 'startsAtZero' | 'minStep' | 'formatTick'>,
   scaleOnlySeries?: readonly Series[],
 ) {
   const isNarrow = width < 560

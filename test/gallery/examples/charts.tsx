@@ -129,7 +129,7 @@ export const charts: Topic = {
             ...sample,
             n: 112,
             nEffective: 81,
-            samplingErrorText: 'statistischer Fehler ± 11,0 Prozentpunkte',
+            marginText: 'statistischer Fehler ± 11,0 Prozentpunkte',
             reliability: 'LOW',
             periodName: 'letzte 30 Tage',
           },
@@ -425,7 +425,7 @@ export const charts: Topic = {
         element: (
           <SampleQualityLine
             {...sample}
-            samplingErrorText="statistischer Fehler des Mittelwerts ± 0,2 Punkte"
+            marginText="statistischer Fehler des Mittelwerts ± 0,2 Punkte"
             reliability="MEDIUM"
           />
         ),
@@ -436,7 +436,7 @@ export const charts: Topic = {
           <SampleQualityLine
             {...sample}
             n={112}
-            samplingErrorText="statistischer Fehler ± 11,0 Prozentpunkte"
+            marginText="statistischer Fehler ± 11,0 Prozentpunkte"
             reliability="LOW"
           />
         ),

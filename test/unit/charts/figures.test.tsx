@@ -33,7 +33,7 @@ const sample = {
   nEffective: 3850,
   from: '2024-03-03',
   to: '2024-03-10',
-  samplingErrorText: 'statistischer Fehler ± 1,6 Prozentpunkte',
+  marginText: 'statistischer Fehler ± 1,6 Prozentpunkte',
   reliability: 'GOOD' as const,
 }
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
@@ -236,12 +236,12 @@ describe('the note on the error', () => {
   const errorNote = 'freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe'
 
   it('is below each error [READ-114]', () => {
-    render(<SampleQualityLine {...sample} samplingErrorNote={errorNote} />)
+    render(<SampleQualityLine {...sample} marginNote={errorNote} />)
     expect(screen.getByText(/^Freiwillige Teilnahme, gewichtet; der Fehler/)).toBeVisible()
   })
 
   it('is left out without an error [READ-114]', () => {
-    render(<SampleQualityLine {...sample} samplingErrorText={null} samplingErrorNote={errorNote} />)
+    render(<SampleQualityLine {...sample} marginText={null} marginNote={errorNote} />)
     expect(screen.queryByText(/der Fehler beschreibt/)).not.toBeInTheDocument()
   })
 })

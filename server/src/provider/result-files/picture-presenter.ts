@@ -308,7 +308,7 @@ const chartNote = (chart: ExportChart): string =>
 function rangeNotes(chart: ExportChart): string[] {
   switch (chart.type) {
     case 'ANSWERS': {
-      const mean = chart.histogramAnswers.length > 0 && chart.mean ? '; Punkt: Mittelwert' : ''
+      const mean = chart.histogram.length > 0 && chart.mean ? '; Punkt: Mittelwert' : ''
       return chart.answers.some(({ ciLow }) => ciLow != null) ? [`${TEXT.rangeKey}${mean}.`] : []
     }
     case 'GROUPS': {

@@ -124,23 +124,21 @@ async function addContents(
   const fillOf = (item: Parameters<ChartColorLookup>[0]) => chartColor(colorOf(item), slide.colors)
   switch (chart.type) {
     case 'ANSWERS': {
-      const { stackedAnswers, histogramAnswers, answers } = chart
-      const hasStack = stackedAnswers.length > 0 && histogramAnswers.length === 0
-      if (hasStack) addStack(slide, stackedAnswers, fillOf)
+      const { stack, histogram, answers } = chart
+      const hasStack = stack.length > 0 && histogram.length === 0
+      if (hasStack) addStack(slide, stack, fillOf)
       const shown =
-        histogramAnswers.length > 0
-          ? [...histogramAnswers, ...answers.filter(({ isDontKnow }) => isDontKnow)]
-          : answers
+        histogram.length > 0 ? [...histogram, ...answers.filter(({ isDontKnow }) => isDontKnow)] : answers
       const box = hasStack ? { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.75, h: SLIDE_BODY.h - 0.75 } : SLIDE_BODY
       addBarChart(slide, {
         box,
         altText,
-        direction: histogramAnswers.length > 0 ? 'col' : 'bar',
+        direction: histogram.length > 0 ? 'col' : 'bar',
         measure: SHARE,
         bars: shown.map((answer) => ({
           ...barOf(answer),
           fill: fillOf(answer),
-          isRangeInLabel: histogramAnswers.length === 0,
+          isRangeInLabel: histogram.length === 0,
         })),
       })
       break

@@ -87,15 +87,15 @@ function endText({ points }: Series, { formatShort }: Measure): string {
 function lineAxis(
   series: readonly Series[],
   coloredIds: ReadonlySet<string>,
-  { startsAtZero, smallestStep }: Measure,
+  { startsAtZero, minStep }: Measure,
 ): [number, number] {
   const values = series
     .flatMap(({ id, points }) =>
       points.flatMap(({ value, ciLow, ciHigh }) => (coloredIds.has(id) ? [value, ciLow, ciHigh] : [value])),
     )
     .filter((value) => value != null)
-  const lowest = startsAtZero ? 0 : Math.min(...values) - smallestStep
-  return createValueAxis(lowest, Math.max(lowest + 5 * smallestStep, ...values), 4).domain
+  const lowest = startsAtZero ? 0 : Math.min(...values) - minStep
+  return createValueAxis(lowest, Math.max(lowest + 5 * minStep, ...values), 4).domain
 }
 
 const NAME_HEIGHT = 0.4

@@ -17,7 +17,7 @@ const SAMPLE = {
   nEffective: 870,
   from: '2026-01-01',
   to: '2026-06-30',
-  samplingErrorText: 'statistischer Fehler ± 3,3 Prozentpunkte',
+  marginText: 'statistischer Fehler ± 3,3 Prozentpunkte',
 }
 const SHARES = [
   ['Äpfel', 0.31],

@@ -108,7 +108,7 @@ export function ComparisonView({ poll, view, firstSideResult, onChange }: Compar
     fetchComparison,
     toComparisonRequest(poll.id, view),
     selectCachedComparison,
-    { isFetchEnabled: isChosen },
+    { isEnabled: isChosen },
   )
   const second = response && comparedWith.segment !== null ? response.second : null
   const filter = second

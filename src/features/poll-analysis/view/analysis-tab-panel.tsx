@@ -63,7 +63,7 @@ export function AnalysisTabPanel({
   onChange,
 }: AnalysisTabPanelProps) {
   const { chart: tab } = view
-  const [subjectChoiceSlot, setSubjectChoiceContainer] = useState<HTMLElement | null>(null)
+  const [subjectChoiceSlot, setSubjectChoiceSlot] = useState<HTMLElement | null>(null)
   const hasChoices = tab === 'verlauf' || tab === 'gruppen' || tab === 'karte'
   const areChoicesLoaded = ViewChoices.useIsSettled(hasChoices)
   return (
@@ -71,9 +71,7 @@ export function AnalysisTabPanel({
       <VisuallyHidden as="h2" id="ansicht">
         {VIEW_TABS[tab]}
       </VisuallyHidden>
-      {hasChoices && (
-        <ViewChoices {...{ poll, view, shownResult: shown, onChange, setSubjectChoiceContainer }} />
-      )}
+      {hasChoices && <ViewChoices {...{ poll, view, shownResult: shown, onChange, setSubjectChoiceSlot }} />}
       {!showsEstimates(view) && failure}
       {hasChoices && !areChoicesLoaded ? null : showsEstimates(view) ? ( // they would push it down
         <EstimatedMap
@@ -90,7 +88,7 @@ export function AnalysisTabPanel({
             {...shown}
             isChangeFindingAbove={isChangeFindingAbove}
             subjectChoiceSlot={subjectChoiceSlot}
-            onChooseMapAnswer={(mapAnswerPosition) => onChange({ ...view, mapAnswerPosition })}
+            onMapAnswer={(mapAnswerPosition) => onChange({ ...view, mapAnswerPosition })}
           />
         </GrayedIfOutdated>
       ) : (

@@ -20,7 +20,7 @@ export interface ShownOrPrevious<Shown> {
 
 interface CachedResponseOptions<Query> {
   /** False returns only what is cached. */
-  isFetchEnabled?: boolean
+  isEnabled?: boolean
   /** Returns when the response became outdated on the server, in milliseconds since 1970; 0 if it is current. */
   selectOutdatedAtMs?: (state: CoreState, request: PollRequest<Query>) => number
 }
@@ -30,7 +30,7 @@ export function useCachedResponse<Query extends object, Response>(
   fetch: ApiRequest<PollRequest<Query>, Response>,
   request: PollRequest<Query>,
   select: (state: CoreState, request: PollRequest<Query>) => Response | undefined,
-  { isFetchEnabled = true, selectOutdatedAtMs = () => 0 }: CachedResponseOptions<Query> = {},
+  { isEnabled = true, selectOutdatedAtMs = () => 0 }: CachedResponseOptions<Query> = {},
 ) {
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
@@ -40,12 +40,12 @@ export function useCachedResponse<Query extends object, Response>(
   const outdatedAt = useSelector((state: CoreState) => selectOutdatedAtMs(state, request))
   const load = () => dispatch(fetch(request))
   useEffect(() => {
-    if (!isFetchEnabled) return
+    if (!isEnabled) return
     // Reads the current state, not that of the render: the page or another component may have sent the same request since.
     const state = store.getState()
     const isMissing = !select(state, request) && !selectIsLoading(state, fetch, key)
     if (isMissing || selectOutdatedAtMs(state, request) > 0) load()
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request; the cache may drop a response
-  }, [key, outdatedAt, !response, isFetchEnabled])
+  }, [key, outdatedAt, !response, isEnabled])
   return { response, error, load }
 }

@@ -31,10 +31,10 @@ export function useComparedGroupsOrRegions(
   const isComparable = headlineResult === undefined || hasComparableGroups(headlineResult.result)
   const dimensions = isComparable ? getComparedDimensions(view).filter((name) => !isMissing(name)) : []
   const isOfGroups = dimensions.length > 0
-  const contrasts = useFetchedContrasts(poll.id, view, { isFetchEnabled: isOfGroups })
+  const contrasts = useFetchedContrasts(poll.id, view, { isEnabled: isOfGroups })
   // Of the same respondents as the finding, which stays while the next result is loaded.
   const people = { ...(headlineResult?.view ?? view), chart: view.chart, groupBy: view.groupBy }
-  const { response } = useFetchedContrasts(poll.id, people, { isFetchEnabled: false })
+  const { response } = useFetchedContrasts(poll.id, people, { isEnabled: false })
   if (isOfGroups) {
     const dimensionContrasts =
       response?.dimensions.filter(({ dimension }) => dimensions.includes(dimension)) ?? []

@@ -63,7 +63,7 @@ interface DrawingProps extends ShownResult {
   /** Where a map renders the choice of its subject: null until it is rendered, above the map by default. */
   subjectChoiceSlot?: HTMLElement | null
   /** Receives the answer chosen for a map; by default, the map alone keeps it. */
-  onChooseMapAnswer?: ((position: number | null) => void) | undefined
+  onMapAnswer?: ((position: number | null) => void) | undefined
 }
 
 /** The chart of a view, with the parts of the grouping that do not apply to the poll. */
@@ -74,7 +74,7 @@ export function ViewChart({
   isViewFixed = false,
   isChangeFindingAbove = false,
   subjectChoiceSlot,
-  onChooseMapAnswer,
+  onMapAnswer,
 }: DrawingProps) {
   const { chart } = view
   const [keptAnswer, keepAnswer] = useState(view.mapAnswerPosition)
@@ -110,8 +110,8 @@ export function ViewChart({
     )
   const given = { poll, result, filterText, isTitleHidden: true }
   const interval = view.interval ?? result.interval
-  const choice = onChooseMapAnswer
-    ? { chosenPosition: view.mapAnswerPosition, onChoose: onChooseMapAnswer }
+  const choice = onMapAnswer
+    ? { chosenPosition: view.mapAnswerPosition, onChoose: onMapAnswer }
     : { chosenPosition: keptAnswer, onChoose: keepAnswer }
   // A time series is broken there instead.
   const wordings = chart === 'verlauf' ? null : mixedWordingsNote(poll.events, result.period)

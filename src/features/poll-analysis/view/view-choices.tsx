@@ -33,7 +33,7 @@ interface ViewChoicesProps extends PollViewProps {
   shownResult: ShownResult | undefined
   onChange: (view: AnalysisView) => void
   /** Receives the element in which a map renders the choice of its subject. */
-  setSubjectChoiceContainer: (place: HTMLElement | null) => void
+  setSubjectChoiceSlot: (place: HTMLElement | null) => void
 }
 
 /** Invisible while an option may be added, which would move the others. */
@@ -93,13 +93,7 @@ function groupingOptions(view: AnalysisView, shown: ViewChoicesProps['shownResul
 }
 
 /** The controls of a time series, of groups or of a map. */
-export function ViewChoices({
-  poll,
-  view,
-  shownResult,
-  onChange,
-  setSubjectChoiceContainer,
-}: ViewChoicesProps) {
+export function ViewChoices({ poll, view, shownResult, onChange, setSubjectChoiceSlot }: ViewChoicesProps) {
   const { chart: tab } = view
   const hasRegions = useIndividualRegions(offersIndividualRegions(view)).length > 0
   const isPending = useSelector(selectAreIndividualRegionsPending) && offersIndividualRegions(view)
@@ -147,7 +141,7 @@ export function ViewChoices({
               onChoose={(mapValues) => onChange({ ...view, mapValues })}
             />
           )}
-          {!showsEstimates(view) && <SubjectPlace ref={setSubjectChoiceContainer} />}
+          {!showsEstimates(view) && <SubjectPlace ref={setSubjectChoiceSlot} />}
         </Choices>
       )}
     </Complete>

@@ -118,7 +118,7 @@ describe('the colors of answers', () => {
   it('are steps from agreement to rejection for an agreement scale, in either order [BOARD-02]', () => {
     const texts = ['Stimme zu', 'Teils, teils', 'Stimme nicht zu', 'Weiß nicht']
     const stepsOf = (order: readonly string[]) =>
-      answersModel(createPoll('LIKERT_CHOICE', order), createResult())?.stackedAnswers.map(
+      answersModel(createPoll('LIKERT_CHOICE', order), createResult())?.stack.map(
         ({ agreementColorStep }) => agreementColorStep,
       )
     expect(stepsOf(texts)).toEqual([1, 3, 5, undefined])
