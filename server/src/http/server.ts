@@ -32,27 +32,14 @@ type SerializerFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']
 >
 
-type Serializer = ReturnType<ReturnType<SerializerFactory>>
-
-/** By schema: the servers of a process share their serializers, as they share their validators. */
-// oxlint-disable-next-line meinungsbild/no-module-state -- a cache of what depends on the schema alone
-const serializers = new WeakMap<object, Serializer>()
-
 /**
  * Fastify's own response serializers, each compiled on first use. Compiling all of them took half of the startup time.
  */
 const lazySerializers: SerializerFactory = (schemas, options) => {
   const compile = SerializerSelector()(schemas, options)
   return (route) => {
-    const { schema } = route as { schema: object }
-    let serialize = serializers.get(schema)
-    return (body: unknown) => {
-      if (serialize === undefined) {
-        serialize = serializers.get(schema) ?? compile(route)
-        serializers.set(schema, serialize)
-      }
-      return serialize(body)
-    }
+    let serialize: ReturnType<typeof compile> | undefined
+    return (body: unknown) => (serialize ??= compile(route))(body)
   }
 }
 
