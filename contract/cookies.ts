@@ -4,7 +4,8 @@ export type AppCookie = 'auth_token' | 'session_id' | 'session_votes' | 'device_
 type CountryId = number
 
 /**
- * Returns the full name of a cookie. `voter` is the cookie of the widget, `project_1` that of a participant in a country.
+ * Returns the full name of a cookie. `voter` is the cookie of the widget, `project_1` that of a participant in a
+ * country.
  */
 export const cookieName = (prefix: string, name: AppCookie | 'voter' | `project_${CountryId}`): string =>
   prefix + name

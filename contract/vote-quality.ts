@@ -10,7 +10,10 @@ export const EXCLUSION_REASONS = getValues(EXCLUSION_REASON)
 /** Longer times are stored as this many seconds: after a break, they say nothing about the answer. */
 export const MAX_STORED_VOTE_SECONDS = 600
 
-/** A vote is too fast under both `maxSeconds` and `maxMedianRatio` of the median of the latest counted votes of its poll. */
+/**
+ * A vote is too fast under both `maxSeconds` and `maxMedianRatio` of the median of the latest counted votes of its
+ * poll.
+ */
 export const FAST_VOTE = {
   maxSeconds: 2,
   maxMedianRatio: 1 / 3,
@@ -23,7 +26,8 @@ export const FAST_VOTE = {
 export const UNIFORM_VOTER = { minPolls: 8, windowDays: 90 } as const
 
 /**
- * A network's further votes on a poll within this time are a burst, after half of `VOTES_PER_ADDRESS`, at least `minVotes`.
+ * A network's further votes on a poll within this time are a burst, after half of `VOTES_PER_ADDRESS`, at least
+ * `minVotes`.
  */
 export const VOTE_BURST = { minVotes: 3, windowMs: 10_000 } as const
 

@@ -43,7 +43,11 @@ const rangeOf =
   (low: Value, high: Value): string =>
     low == null || high == null ? NO_VALUE : `${formatLow(low)}–${formatHigh(high)}`
 
-/** Returns whether only the upper bound of a share is known: it rounds to zero. @param ciHigh the end of its 95 % range */
+/**
+ * Returns whether only the upper bound of a share is known: it rounds to zero.
+ *
+ * @param ciHigh the end of its 95 % range
+ */
 export const isOnlyUpperBoundKnown = (share: Value, ciHigh: Value): boolean =>
   share != null && share >= 0 && share < 0.0005 && ciHigh != null && ciHigh >= 0.0005
 

@@ -10,7 +10,7 @@ export const getMonthName = (month: number, width: 'long' | 'short' = 'long'): s
   MONTHS[month - 1]?.slice(0, width === 'short' ? 3 : undefined) ?? NO_VALUE
 
 /**
- * Returns `Montag` … `Sonntag`; `isoWeekday` counts from Monday = 1, as in ISO 8601. Required by the specification; no screen
- * shows a weekday yet.
+ * Returns `Montag` … `Sonntag`; `isoWeekday` counts from Monday = 1, as in ISO 8601. Required by the specification; no
+ * screen shows a weekday yet.
  */
 export const getWeekdayName = (isoWeekday: number): string => WEEKDAYS_FROM_MONDAY[isoWeekday - 1] ?? NO_VALUE

@@ -96,9 +96,10 @@ export const pollBenchmarks = pgTable(
 
 /**
  * Votes, from which every result is computed, in 16 partitions by a hash of the poll (decision 32). Each transaction that
- * writes votes locks their poll first, see `VoteStorage.findSettledVoteId`. A vote is only deleted when its person votes again in a
- * REVOTE_RANGE poll; it is then one of {@link supersededVotes} if that is in a later month. Demographics are as of the time of the vote. Codes: gender 0 female, 1 male, 2 diverse; state 1–16 in
- * the order of the official key; district an index into `regions/districts.ts`; null is unknown.
+ * writes votes locks their poll first, see `VoteStorage.findSettledVoteId`. A vote is only deleted when its person
+ * votes again in a REVOTE_RANGE poll; it is then one of {@link supersededVotes} if that is in a later month.
+ * Demographics are as of the time of the vote. Codes: gender 0 female, 1 male, 2 diverse; state 1–16 in the order of
+ * the official key; district an index into `regions/districts.ts`; null is unknown.
  */
 export const votes = pgTable(
   'votes',

@@ -17,8 +17,9 @@ export const MAX_IMAGE_PIXELS = 16_000_000
 
 /**
  * Limits of concurrent fetches. Sixteen hosts that do not respond still leave slots free for other clients. A fetch keeps its
- * slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_IMAGE_BYTES} (twice that
- * while their chunks are concatenated). It releases its host's slot once it is fetched, so slow clients do not block the host.
+ * slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_IMAGE_BYTES} (twice
+ * that while their chunks are concatenated). It releases its host's slot once it is fetched, so slow clients do not
+ * block the host.
  */
 export const IMAGE_FETCH_QUEUE_LIMITS = {
   running: 96,

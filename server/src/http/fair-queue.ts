@@ -16,8 +16,9 @@ export interface FairQueueOptions extends Limit {
   /** Limit per target, such as another host: of all clients together, and of each client. */
   perTarget?: Limit & { perClient: Pick<Limit, 'running'> }
   /**
-   * Pause of a client's slot after each job, as a multiple of the job's duration, but at most {@link MAX_CLIENT_SLOT_PAUSE_MS}; none by
-   * default. With 1, a client with one slot takes about half of the process's time.
+   * Pause of a client's slot after each job, as a multiple of the job's duration, but at most
+   * {@link MAX_CLIENT_SLOT_PAUSE_MS}; none by default. With 1, a client with one slot takes about half of the process's
+   * time.
    */
   pauseFactor?: number
   /** Maximum waiting time; unlimited by default. */

@@ -37,8 +37,8 @@ export class DailyVoteCounts {
   }
 
   /**
-   * Returns the first day of the run of votes that ends on or before a day. A run ends at a gap of more than `maxGapDays`
-   * days without votes; one of fewer than `minVotes` continues before the gap. Null without votes.
+   * Returns the first day of the run of votes that ends on or before a day. A run ends at a gap of more than
+   * `maxGapDays` days without votes; one of fewer than `minVotes` continues before the gap. Null without votes.
    */
   findRunStart(lastDay: number, maxGapDays: number, minVotes: number): number | null {
     let first: number | null = null

@@ -72,8 +72,8 @@ interface EstimatorOptions {
 /**
  * Returns an estimator of exact figures, for whole polls and polls with exact figures.
  *
- * @param unfilteredRespondentCount all respondents of the poll in the period, with an answer: groups are domains of this sample, so
- *   that a group has one error as a filter and as a row of a table. Without it, figures are those of all.
+ * @param unfilteredRespondentCount all respondents of the poll in the period, with an answer: groups are domains of
+ *   this sample, so that a group has one error as a filter and as a row of a table. Without it, figures are those of all.
  * @param errors those of all respondents, for their figures only
  */
 export const createExactEstimator = (

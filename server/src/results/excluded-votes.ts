@@ -7,10 +7,8 @@ import { toReportedPeople } from './reported-people.ts'
 import type { ExcludedVotes } from './view.ts'
 
 /**
- * Returns how many votes before a day do not count, by reason. Each count has noise of its own and is rounded to tens,
- * like those of the panel; null for a poll with fewer than 30 votes.
- *
- * @param firstIncompleteDay the first incomplete day
+ * Returns how many votes before the first incomplete day do not count, by reason. Each count has noise of its own and is
+ * rounded to tens, like those of the panel; null for a poll with fewer than 30 votes.
  */
 export function countReportableExcludedVotes(
   votes: PollVoteColumns,

@@ -143,7 +143,6 @@ function timeOf(span: DayRange, last: number, dayCounts: DailyVoteCounts): TimeN
  * with those before it. So changes show when ten people have answered, not when each did. Fewer than ten answers are
  * not counted.
  *
- * @param firstIncompleteDay the first incomplete day
  * @param countsPeopleWithoutAnswer whether people without an answer count as well, because who has
  *   one depends on an earlier answer
  */

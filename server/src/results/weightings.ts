@@ -223,9 +223,9 @@ export interface ReserveRequest {
 
 /**
  * Returns how many false votes overturn a finding, see {@link findManipulationReserve}. From the votes themselves if
- * the result is exact; otherwise as if each cell had answered like the reported result, so that it tells no more about answers, and for
- * all time only, because two periods would tell who voted between their ends. Null for few votes, and for weights that
- * came with the votes.
+ * the result is exact; otherwise as if each cell had answered like the reported result, so that it tells no more about
+ * answers, and for all time only, because two periods would tell who voted between their ends. Null for few votes, and
+ * for weights that came with the votes.
  */
 export async function computeManipulationReserve(
   votes: PollVoteColumns,

@@ -26,8 +26,8 @@ export const protectCount = (source: NoiseSource, blockId: string, people: numbe
   protectSize(source, blockId, people).n
 
 /**
- * Returns the size, with noise, that a category of weighting has with certainty ({@link lowerBoundGroupSize}); with `answeredCount`, the
- * number of those of its people who gave an answer.
+ * Returns the size, with noise, that a category of weighting has with certainty ({@link lowerBoundGroupSize}); with
+ * `answeredCount`, the number of those of its people who gave an answer.
  */
 export type LowerBoundSizeFunction = (blockId: string, people: number, answeredCount?: number) => number
 

@@ -51,9 +51,9 @@ export function automaticEmbedRoutes(context: Context): FastifyPluginAsync {
       return queue.run(network, async () => {
         const { origin = '' } = request.headers
         reply.header('vary', 'Origin')
-        const reporter = await requirePublisherSite(context, origin)
+        const site = await requirePublisherSite(context, origin)
         reply.header('access-control-allow-origin', origin)
-        const poll = await recordPageReport(context, reporter, readReport(request.body), network)
+        const poll = await recordPageReport(context, site, readReport(request.body), network)
         return {
           poll: poll && {
             id: poll.id,

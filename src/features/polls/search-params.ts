@@ -80,6 +80,8 @@ export function getSearchPath(search: PollSearchQuery): string {
   return query === '' ? PATHS.search : `${PATHS.search}?${query}`
 }
 
-/** Detects URL parameters that {@link parseSearch} leaves out, including unknown names, for `useFilterUrlNormalization`. */
+/**
+ * Detects URL parameters that {@link parseSearch} leaves out, including unknown names, for `useFilterUrlNormalization`.
+ */
 export const createSearchNormalizer = (allowed?: readonly FilterType[]): UrlNormalizer =>
   createNormalizer(SEARCH_PARAMS, (params) => parseSearch(params, allowed))

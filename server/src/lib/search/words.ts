@@ -24,8 +24,8 @@ export const MIN_INFIX_LENGTH = 4
 /** Three letters occur in many words by chance. They match only at the edge of a word, next to three more letters. */
 export const SHORT_INFIX_PATTERN = /^[a-z0-9]{3}$/
 /**
- * Joined by a short stem or phrase, this is a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It has the
- * same meaning in PostgreSQL and JavaScript.
+ * Joined by a short stem or phrase, this is a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It
+ * has the same meaning in PostgreSQL and JavaScript.
  */
 export const SHORT_INFIX_PATTERN_PARTS = [
   '(?<=[a-z0-9]{3})',

@@ -80,7 +80,11 @@ function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: Po
   if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }
 
-/** Returns the error text of a change of status that is not possible. @param objectWithArticle the object with its article */
+/**
+ * Returns the error text of a change of status that is not possible.
+ *
+ * @param objectWithArticle the object with its article
+ */
 export const transitionErrorText = (
   objectWithArticle: string,
   labels: Readonly<Record<string, string>>,

@@ -20,8 +20,8 @@ type Layout = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 
 /**
  * Weights the participants of a country to its residents: by age × gender and region, or by each alone if the participants
- * lack a cell. Weights are at most {@link MAX_WEIGHT_FOR_CUSTOM_TARGETS}, as in results. People without population figures ("divers")
- * keep their share.
+ * lack a cell. Weights are at most {@link MAX_WEIGHT_FOR_CUSTOM_TARGETS}, as in results. People without population
+ * figures ("divers") keep their share.
  *
  * @param residentsPerCell residents per cell, see `getQuotaCells`
  * @returns the weights in the order of the people, with mean 1; null if they cannot be weighted

@@ -125,8 +125,11 @@ function toFindingView(
   return view === 'groups' ? { view: 'GROUPS', dimensionContrasts: families } : { view: 'TOTAL' }
 }
 
-/** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart. Its `mapAnswer`
- * is the only one that a tile shows */
+/**
+ * Returns the lines with sample, period, filter, weighting and source.
+ *
+ * @param drawing null for a page without a chart. Its `mapAnswer` is the only one that a tile shows
+ */
 export function methodLines(
   poll: PollWithAnswers,
   result: ViewResultWire,

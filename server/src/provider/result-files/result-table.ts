@@ -164,7 +164,11 @@ function tableNote({ by: [dimension = 'AGE'], association }: ViewResultWire['tab
 /** The name of a period of a time series. */
 const STEP = 'Abschnitt des Verlaufs'
 
-/** Returns functions that write rows with the columns of {@link RESULT_COLUMNS}. @param onlyAnswerPosition of the only answer */
+/**
+ * Returns functions that write rows with the columns of {@link RESULT_COLUMNS}.
+ *
+ * @param onlyAnswerPosition of the only answer
+ */
 export function createResultRowBuilder(
   poll: PollWithAnswers,
   result: ViewResultWire,
