@@ -12,7 +12,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PERSON_NAME_LENGTH } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
-import { AdminRole, STRICT, NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
+import { AdminRole, StrictObject, NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
 
 export const Gender = OneOf(getValues(GENDER))
 
@@ -47,7 +47,7 @@ export const Password = Type.String({
 })
 
 /** The password confirms the request. Accounts without one omit it. */
-export const PasswordConfirmation = Type.Object({ password: Type.Optional(Password) }, STRICT)
+export const PasswordConfirmation = StrictObject({ password: Type.Optional(Password) })
 
 export const MetadataValue = Type.Unsafe<string | number | boolean | null>({
   type: ['string', 'number', 'boolean', 'null'],

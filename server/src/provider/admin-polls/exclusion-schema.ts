@@ -5,7 +5,7 @@ import {
   MIN_VOTES_PER_EXCLUSION,
   VOTE_SOURCE_LIST_DAYS,
 } from '../../../../contract/vote-quality.ts'
-import { Day, Id, NonBlankText, Nullable, OneOf, STRICT, Timestamp } from '../common-schema.ts'
+import { Day, Id, NonBlankText, Nullable, OneOf, StrictObject, Timestamp } from '../common-schema.ts'
 
 const Source = Type.String({
   description: '`link`, `panel`, `embed` or the host of the embedding page.',
@@ -23,14 +23,12 @@ export const VoteSources = Type.Object({
       id: Id,
       reason: OneOf(EXCLUSION_REASONS),
       source: Nullable(Source),
-      starts_at: {
-        ...Nullable(Timestamp),
+      starts_at: Nullable(Timestamp, {
         description: 'Of an hour or a day; null for a rule of single votes.',
-      },
-      excluded_on: {
-        ...Nullable(Day),
+      }),
+      excluded_on: Nullable(Day, {
         description: 'The first day without the votes; null if they never counted.',
-      },
+      }),
       readmitted_on: Nullable(Day),
       votes: Nullable(People),
       can_readmit: Type.Boolean(),
@@ -39,11 +37,8 @@ export const VoteSources = Type.Object({
 })
 export type VoteSourcesWire = Static<typeof VoteSources>
 
-export const ExclusionBody = Type.Object(
-  { source: Source, day: Day, reason: NonBlankText(MAX_POLL.reason) },
-  STRICT,
-)
+export const ExclusionBody = StrictObject({ source: Source, day: Day, reason: NonBlankText(MAX_POLL.reason) })
 export type ExclusionBodyWire = Static<typeof ExclusionBody>
 
 export const ReadmissionParams = Type.Object({ id: Id, exclusion: Id })
-export const ReadmissionBody = Type.Object({ reason: NonBlankText(MAX_POLL.reason) }, STRICT)
+export const ReadmissionBody = StrictObject({ reason: NonBlankText(MAX_POLL.reason) })

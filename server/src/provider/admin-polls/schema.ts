@@ -11,14 +11,12 @@ import {
   SAMPLING,
   SCALE_HALF,
   TARGET_REACH_KIND,
-  type PollWeighting,
-  type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
 import { FIXED_WEIGHTING_REASON, NEVER_EXACT_REASON } from '../../../../contract/enumerations/exact-result.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_POLL, MAX_SEARCH, PAGE_SIZE, MAX_BOARD } from '../../../../contract/limits.ts'
-import { PROFILE_SUBJECTS, type ProfileSubject } from '../../../../contract/profile-subjects.ts'
+import { PROFILE_SUBJECTS } from '../../../../contract/profile-subjects.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { IMAGE_URL_PATTERN } from '../../../../contract/web-url.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
@@ -26,7 +24,7 @@ import { AuditedFields } from '../audit-log/schema.ts'
 import {
   Id,
   NonBlankText,
-  STRICT,
+  StrictObject,
   Day,
   LimitedText,
   ListWithTotal,
@@ -50,17 +48,18 @@ const tagList = Type.Array(NonBlankText(MAX_POLL.tag), {
   uniqueItems: true,
   default: [],
 })
-export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, STRICT)
-export const BulkGrantsBody = Type.Object({ poll_ids: pollIds, organization_ids: OrganizationIds }, STRICT)
-export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, STRICT)
+export const BulkTagsBody = StrictObject({ poll_ids: pollIds, add: tagList, remove: tagList })
+export const BulkGrantsBody = StrictObject({ poll_ids: pollIds, organization_ids: OrganizationIds })
+export const BulkArchiveBody = StrictObject({ poll_ids: pollIds })
 export const BulkResponse = Type.Object({
   changed: Type.Integer({ description: 'Number of changed polls.' }),
 })
 
 const method = Nullable(NonBlankText(MAX_POLL.method, OMITTABLE))
-const day = Nullable(
-  Type.String({ ...Day, ...OMITTABLE, [ERROR_MESSAGE_KEYWORD]: 'Bitte geben Sie ein gültiges Datum ein.' }),
-)
+const day = Nullable(Day, {
+  ...OMITTABLE,
+  [ERROR_MESSAGE_KEYWORD]: 'Bitte geben Sie ein gültiges Datum ein.',
+})
 const imageUrl = Nullable(
   Type.String({
     maxLength: MAX_POLL.imageUrl,
@@ -71,33 +70,24 @@ const imageUrl = Nullable(
 )
 const imageAlt = Nullable(LimitedText(MAX_POLL.imageAlt, OMITTABLE))
 
-export const FormAnswer = Type.Object(
-  {
-    text: NonBlankText(MAX_POLL.answer),
-    value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...OMITTABLE })),
-    is_dont_know: Type.Boolean({ default: false }),
-    is_exclusive: Type.Boolean({ default: false }),
-    half: Nullable(
-      Type.Unsafe<ScaleHalf>({
-        ...OneOf(getValues(SCALE_HALF)),
-        ...OMITTABLE,
-        description: 'The half of the scale; null for all answers: their order determines the halves.',
-      }),
-    ),
-    image_url: imageUrl,
-    image_alt: imageAlt,
-  },
-  STRICT,
-)
+export const FormAnswer = StrictObject({
+  text: NonBlankText(MAX_POLL.answer),
+  value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...OMITTABLE })),
+  is_dont_know: Type.Boolean({ default: false }),
+  is_exclusive: Type.Boolean({ default: false }),
+  half: Nullable(OneOf(getValues(SCALE_HALF)), {
+    ...OMITTABLE,
+    description: 'The half of the scale; null for all answers: their order determines the halves.',
+  }),
+  image_url: imageUrl,
+  image_alt: imageAlt,
+})
 
-export const Condition = Type.Object(
-  {
-    field: OneOf(getValues(FILTER_FIELD)),
-    operator: OneOf(getValues(FILTER_OPERATOR)),
-    values: Type.Array(Type.String({ maxLength: 20 }), { maxItems: MAX_POLL.values }),
-  },
-  STRICT,
-)
+export const Condition = StrictObject({
+  field: OneOf(getValues(FILTER_FIELD)),
+  operator: OneOf(getValues(FILTER_OPERATOR)),
+  values: Type.Array(Type.String({ maxLength: 20 }), { maxItems: MAX_POLL.values }),
+})
 
 const form = {
   title: NonBlankText(MAX_POLL.title),
@@ -105,7 +95,7 @@ const form = {
   description: LimitedText(MAX_POLL.description, { default: '' }),
   kind: PollKind,
   topic: NonBlankText(MAX_POLL.topic),
-  tags: Type.Array(NonBlankText(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
+  tags: tagList,
   image_url: imageUrl,
   image_alt: imageAlt,
   answers: Type.Array(FormAnswer, {
@@ -118,22 +108,15 @@ const form = {
     default: false,
     description: 'Whether only votes of people with age, gender, postcode and three earlier votes count.',
   }),
-  profile_subject: Nullable(
-    Type.Unsafe<ProfileSubject>({
-      ...OneOf(PROFILE_SUBJECTS),
-      ...OMITTABLE,
-      description:
-        'Whose answers are an attribute of their voters; one poll per subject, with fixed answers.',
-    }),
-  ),
+  profile_subject: Nullable(OneOf(PROFILE_SUBJECTS), {
+    ...OMITTABLE,
+    description: 'Whose answers are an attribute of their voters; one poll per subject, with fixed answers.',
+  }),
   scale_low: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
   scale_high: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
   opens_on: day,
   closes_on: day,
-  auto_archive: Type.Unsafe<keyof typeof AUTO_ARCHIVE_KIND>({
-    ...OneOf(getValues(AUTO_ARCHIVE_KIND)),
-    default: 'NONE',
-  }),
+  auto_archive: OneOf(getValues(AUTO_ARCHIVE_KIND), { default: 'NONE' }),
   auto_archive_on: day,
   target_sample_size: Nullable(
     Type.Integer({
@@ -143,19 +126,15 @@ const form = {
       ...OMITTABLE,
     }),
   ),
-  target_reach: Type.Unsafe<keyof typeof TARGET_REACH_KIND>({
-    ...OneOf(getValues(TARGET_REACH_KIND)),
-    default: 'DYNAMIC',
-  }),
+  target_reach: OneOf(getValues(TARGET_REACH_KIND), { default: 'DYNAMIC' }),
   target_reach_on: day,
-  pause: Nullable(Type.Unsafe<keyof typeof PAUSE_TYPE>({ ...OneOf(getValues(PAUSE_TYPE)), ...OMITTABLE })),
+  pause: Nullable(OneOf(getValues(PAUSE_TYPE)), OMITTABLE),
   target_group: Type.Array(Condition, {
     maxItems: MAX_POLL.conditions,
     default: [],
     description: 'Counted respondents meet all conditions; the values of one condition are alternatives.',
   }),
-  weighting: Type.Unsafe<PollWeighting>({
-    ...OneOf([...getValues(POLL_WEIGHTING), 'PUBLISHED']),
+  weighting: OneOf([...getValues(POLL_WEIGHTING), 'PUBLISHED'], {
     default: 'POPULATION',
     description: 'PUBLISHED only for a poll that was imported as shares.',
   }),
@@ -167,62 +146,51 @@ const form = {
   max_weight: Nullable(
     Type.Number({ ...OMITTABLE, description: 'Maximum weight of a respondent; null: no limit.' }),
   ),
-  exclusivity: Nullable(
-    Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(getValues(EXCLUSIVITY_TYPE)), ...OMITTABLE }),
-  ),
-  owner_organization_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
+  exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE)), OMITTABLE),
+  owner_organization_id: Nullable(Id, OMITTABLE),
   institute: method,
   sponsor: method,
   mode: method,
   population: method,
-  sampling: Nullable(Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(getValues(SAMPLING)), ...OMITTABLE })),
+  sampling: Nullable(OneOf(getValues(SAMPLING)), OMITTABLE),
   source: LimitedText(MAX_POLL.method, { default: '' }),
   attribution: method,
   series: Nullable(NonBlankText(MAX_POLL.series, OMITTABLE)),
-  average_poll_id: Nullable(
-    Type.Integer({
-      ...Id,
-      ...OMITTABLE,
-      description:
-        'A poll with published shares: the average of its question over institutes shows this poll beside it.',
-    }),
-  ),
+  average_poll_id: Nullable(Id, {
+    ...OMITTABLE,
+    description:
+      'A poll with published shares: the average of its question over institutes shows this poll beside it.',
+  }),
 }
 
 const reason = Type.Optional(NonBlankText(MAX_POLL.reason))
 
-const PollForm = Type.Object(form, STRICT)
+const PollForm = StrictObject(form)
 /** A poll in the form for editing. */
 export type PollFormWire = Static<typeof PollForm>
 
 export const CreatePollBody = PollForm
-export const UpdatePollBody = Type.Object(
-  {
-    ...form,
-    reason: Type.Optional(
-      NonBlankText(MAX_POLL.reason, {
-        description:
-          'Reason for a changed wording after the first vote, shown to customers in the time series.',
-      }),
-    ),
-  },
-  STRICT,
-)
+export const UpdatePollBody = StrictObject({
+  ...form,
+  reason: Type.Optional(
+    NonBlankText(MAX_POLL.reason, {
+      description:
+        'Reason for a changed wording after the first vote, shown to customers in the time series.',
+    }),
+  ),
+})
 
 export const PollImage = Type.Object({
   image_url: Type.String({ description: 'For `image_url` of a poll or an answer.' }),
 })
 
-export const StatusBody = Type.Object({ status: OneOf(getValues(POLL_STATUS)), reason }, STRICT)
+export const StatusBody = StrictObject({ status: OneOf(getValues(POLL_STATUS)), reason })
 export type StatusBodyWire = Static<typeof StatusBody>
 
-export const FiguresBody = Type.Object(
-  { exact_figures_reason: Nullable(NonBlankText(MAX_POLL.reason)) },
-  STRICT,
-)
+export const FiguresBody = StrictObject({ exact_figures_reason: Nullable(NonBlankText(MAX_POLL.reason)) })
 export type FiguresBodyWire = Static<typeof FiguresBody>
 
-export const GrantsBody = Type.Object({ organization_ids: OrganizationIds }, STRICT)
+export const GrantsBody = StrictObject({ organization_ids: OrganizationIds })
 
 const OrganizationRef = Type.Object({ id: Id, name: Type.String() })
 const GrantedOrganization = Type.Object({ id: Id, name: Type.String(), granted_at: Timestamp })
@@ -231,11 +199,10 @@ export const AdminPoll = Type.Object({
   id: Id,
   version: Type.Integer(),
   status: OneOf(getValues(POLL_STATUS)),
-  unblocked_status: {
-    ...OneOf(getValues(POLL_STATUS)),
+  unblocked_status: OneOf(getValues(POLL_STATUS), {
     description:
       'The status that CREATED gives to a blocked poll: of a question of a project that of the other questions of its country.',
-  },
+  }),
   ...form,
   owner_organization: Nullable(OrganizationRef),
   granted_organizations: Type.Optional(
@@ -248,14 +215,12 @@ export const AdminPoll = Type.Object({
   ),
   excluded: Type.Optional(ExcludedVotes),
   fixed_weighting: Type.Optional(
-    Nullable({
-      ...OneOf(getValues(FIXED_WEIGHTING_REASON)),
+    Nullable(OneOf(getValues(FIXED_WEIGHTING_REASON)), {
       description: 'Why the weighting may not change any more; null if it may.',
     }),
   ),
   never_exact: Type.Optional(
-    Nullable({
-      ...OneOf(getValues(NEVER_EXACT_REASON)),
+    Nullable(OneOf(getValues(NEVER_EXACT_REASON)), {
       description: 'Why the result keeps its noise after the end; null if it will be exact.',
     }),
   ),
@@ -348,20 +313,18 @@ export const AveragedQuestions = Type.Object({
   ),
 })
 
-export const PollHistory = Type.Object({
-  entries: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      at: Timestamp,
-      action: Type.String(),
-      actor: Nullable(Type.String({ description: 'Name or e-mail address; null for a deleted account.' })),
-      before: AuditedFields,
-      after: AuditedFields,
-      reason: Nullable(Type.String()),
-    }),
-  ),
-  total: Type.Integer(),
-})
+export const PollHistory = ListWithTotal(
+  'entries',
+  Type.Object({
+    id: Type.Integer(),
+    at: Timestamp,
+    action: Type.String(),
+    actor: Nullable(Type.String({ description: 'Name or e-mail address; null for a deleted account.' })),
+    before: AuditedFields,
+    after: AuditedFields,
+    reason: Nullable(Type.String()),
+  }),
+)
 export const HistoryQuery = PageQuery(PAGE_SIZE.history)
 
 export const PollToPickQuery = Type.Object({
@@ -372,19 +335,17 @@ export const PollToPickQuery = Type.Object({
   ids: Type.Optional(Type.Array(Id, { maxItems: MAX_BOARD.tiles })),
 })
 
-export const PollToPickList = Type.Object({
-  polls: Type.Array(
-    Type.Object({
-      id: Id,
-      title: Type.String(),
-      question: Type.String(),
-      kind: PollKind,
-      status: OneOf(getValues(POLL_STATUS)),
-      exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
-      sample_size: Type.Integer(),
-      has_waves: Type.Boolean({ description: 'Whether it has published shares of waves, and no votes.' }),
-      answers: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
-    }),
-  ),
-  total: Type.Integer(),
-})
+export const PollToPickList = ListWithTotal(
+  'polls',
+  Type.Object({
+    id: Id,
+    title: Type.String(),
+    question: Type.String(),
+    kind: PollKind,
+    status: OneOf(getValues(POLL_STATUS)),
+    exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
+    sample_size: Type.Integer(),
+    has_waves: Type.Boolean({ description: 'Whether it has published shares of waves, and no votes.' }),
+    answers: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
+  }),
+)

@@ -41,15 +41,13 @@ const Obstacle = Type.Object({
 
 /** What a proposed weighting profile, which need not be saved, would do to the votes of a poll. */
 export const ProposedWeightingCheck = Type.Object({
-  state: {
-    ...OneOf(['CONVERGED', 'LIMITED', 'FALLBACK', 'UNWEIGHTED', 'NOT_RAKED', 'NO_VOTES']),
+  state: OneOf(['CONVERGED', 'LIMITED', 'FALLBACK', 'UNWEIGHTED', 'NOT_RAKED', 'NO_VOTES'], {
     description:
       'LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than requested. NOT_RAKED: raking not requested.',
-  },
-  basis: {
-    ...OneOf(['VOTES', 'PANEL']),
+  }),
+  basis: OneOf(['VOTES', 'PANEL'], {
     description: 'PANEL: without votes, all panel members are counted as if they had voted.',
-  },
+  }),
   period: Nullable(
     Type.Object({ from: Day, to: Day }, { description: 'The days of the votes: the default period.' }),
   ),

@@ -3,7 +3,7 @@ import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Password, PersonName } from '../accounts/schema.ts'
-import { STRICT, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { StrictObject, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { Otp } from '../second-factor/schema.ts'
 
 /**
@@ -17,46 +17,41 @@ const Token = Type.String({ minLength: 1, maxLength: 200 })
 const SecondFactorCode = Type.Optional(Otp)
 
 /** The format of address and password is not validated: a wrong one is simply wrong. */
-export const Credentials = Type.Object(
-  {
-    email: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
-    password: Password,
-    otp: SecondFactorCode,
-  },
-  STRICT,
-)
+export const Credentials = StrictObject({
+  email: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
+  password: Password,
+  otp: SecondFactorCode,
+})
 
-export const TokenBody = Type.Object({ token: Token }, STRICT)
+export const TokenBody = StrictObject({ token: Token })
 
-export const LoginTokenBody = Type.Object({ token: Token, otp: SecondFactorCode }, STRICT)
+export const LoginTokenBody = StrictObject({ token: Token, otp: SecondFactorCode })
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
 export const InvitationParams = Type.Object({ id: Type.String() })
 
-export const EmailBody = Type.Object({ email: Email }, STRICT)
+export const EmailBody = StrictObject({ email: Email })
 
-export const ForgotPasswordBody = Type.Object({ email: Email, source: Type.Optional(OneOf(['APP'])) }, STRICT)
+export const ForgotPasswordBody = StrictObject({ email: Email, source: Type.Optional(OneOf(['APP'])) })
 
-export const ResetPasswordBody = Type.Object(
-  { new_password: Password, password_recovery_token: Token, otp: SecondFactorCode },
-  STRICT,
-)
+export const ResetPasswordBody = StrictObject({
+  new_password: Password,
+  password_recovery_token: Token,
+  otp: SecondFactorCode,
+})
 
 /**
  * With a session of an account without address: the address to add. Without a session: a new account for an
  * invitation.
  */
-export const SignupBody = Type.Object(
-  {
-    email: Email,
-    password: Type.Optional(Password),
-    first_name: Type.Optional(PersonName),
-    last_name: Type.Optional(PersonName),
-    invitation_token: Type.Optional(Token),
-  },
-  STRICT,
-)
+export const SignupBody = StrictObject({
+  email: Email,
+  password: Type.Optional(Password),
+  first_name: Type.Optional(PersonName),
+  last_name: Type.Optional(PersonName),
+  invitation_token: Type.Optional(Token),
+})
 export const ResetTokenResponse = Type.Object({ email: Type.String(), expires_at: Timestamp })
 
 export const VerifyResponse = Type.Object({ email: Type.String() })

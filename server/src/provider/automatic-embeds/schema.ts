@@ -5,7 +5,15 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_EMBED, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
-import { Id, NonBlankText, Nullable, OneOf, StaffListQuery, STRICT, Timestamp } from '../common-schema.ts'
+import {
+  Id,
+  NonBlankText,
+  Nullable,
+  OneOf,
+  StaffListQuery,
+  StrictObject,
+  Timestamp,
+} from '../common-schema.ts'
 
 const Status = OneOf(getValues(AUTOMATIC_EMBED_V2_STATUS))
 
@@ -24,9 +32,7 @@ export const EmbedPage = Type.Object({
   shown: Nullable(
     Type.Object(
       { ...NamedPoll.properties, by: OneOf(getValues(EMBED_SOURCE)) },
-      {
-        description: 'The poll that the page shows now.',
-      },
+      { description: 'The poll that the page shows now.' },
     ),
   ),
   problem: Nullable(OneOf(getValues(EMBED_PROBLEM))),
@@ -54,24 +60,16 @@ export const EmbedPageQuery = Type.Object({
 })
 export type EmbedPageQueryWire = Static<typeof EmbedPageQuery>
 
-export const EmbedPageBody = Type.Object(
-  {
-    status: Status,
-    poll_id: Type.Optional(
-      Type.Unsafe<number | null>({ ...Nullable(Id), description: 'Required for ASSIGNED, and only then.' }),
-    ),
-  },
-  STRICT,
-)
+export const EmbedPageBody = StrictObject({
+  status: Status,
+  poll_id: Type.Optional(Nullable(Id, { description: 'Required for ASSIGNED, and only then.' })),
+})
 export type EmbedPageBodyWire = Static<typeof EmbedPageBody>
 
-export const EmbedPagesBody = Type.Object(
-  {
-    page_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true }),
-    status: OneOf(['UNASSIGNED', 'IGNORED']),
-  },
-  STRICT,
-)
+export const EmbedPagesBody = StrictObject({
+  page_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true }),
+  status: OneOf(['UNASSIGNED', 'IGNORED']),
+})
 
 export const ChangedPages = Type.Object({
   changed: Type.Integer({ description: 'Number of changed pages.' }),
@@ -97,19 +95,16 @@ export const EmbedSuggestionList = Type.Object({
   ),
 })
 
-const Rule = Type.Object(
-  {
-    section: Nullable(
-      Type.String({
-        minLength: 1,
-        maxLength: MAX_EMBED.section,
-        description: 'Of the pages that the rule applies to; null for all pages.',
-      }),
-    ),
-    topic: NonBlankText(MAX_POLL.topic),
-  },
-  STRICT,
-)
+const Rule = StrictObject({
+  section: Nullable(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_EMBED.section,
+      description: 'Of the pages that the rule applies to; null for all pages.',
+    }),
+  ),
+  topic: NonBlankText(MAX_POLL.topic),
+})
 
 /** The automatic embeds of a publisher. */
 export const EmbedSettings = Type.Object({
@@ -131,17 +126,14 @@ export const EmbedSettingsDetails = Type.Object({
 })
 export type EmbedSettingsDetailsWire = Static<typeof EmbedSettingsDetails>
 
-export const EmbedSettingsBody = Type.Object(
-  {
-    hosts: Type.Array(Type.String({ maxLength: MAX_EMBED.host }), {
-      maxItems: MAX_EMBED.hosts,
-      [ERROR_MESSAGE_KEYWORD]: `Ein Medium hat höchstens ${MAX_EMBED.hosts} Websites.`,
-    }),
-    rules: Type.Array(Rule, {
-      maxItems: MAX_EMBED.rules,
-      [ERROR_MESSAGE_KEYWORD]: `Ein Medium hat höchstens ${MAX_EMBED.rules} Regeln.`,
-    }),
-  },
-  STRICT,
-)
+export const EmbedSettingsBody = StrictObject({
+  hosts: Type.Array(Type.String({ maxLength: MAX_EMBED.host }), {
+    maxItems: MAX_EMBED.hosts,
+    [ERROR_MESSAGE_KEYWORD]: `Ein Medium hat höchstens ${MAX_EMBED.hosts} Websites.`,
+  }),
+  rules: Type.Array(Rule, {
+    maxItems: MAX_EMBED.rules,
+    [ERROR_MESSAGE_KEYWORD]: `Ein Medium hat höchstens ${MAX_EMBED.rules} Regeln.`,
+  }),
+})
 export type EmbedSettingsBodyWire = Static<typeof EmbedSettingsBody>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { MAX_BENCHMARK_SOURCE_LENGTH, MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks.ts'
-import { Day, Id, NonBlankText, Nullable, STRICT } from '../common-schema.ts'
+import { Day, Id, NonBlankText, Nullable, StrictObject } from '../common-schema.ts'
 
 const Share = (description: string) => Nullable(Type.Number({ minimum: 0, maximum: 1, description }))
 
@@ -37,14 +37,11 @@ export const TrackRecord = Type.Object({
 })
 export type TrackRecordWire = Static<typeof TrackRecord>
 
-export const BenchmarkBody = Type.Object(
-  { position: Type.Integer({ minimum: 0, maximum: 31 }), source: NonBlankText(MAX_BENCHMARK_SOURCE_LENGTH) },
-  STRICT,
-)
+export const BenchmarkBody = StrictObject({
+  position: Type.Integer({ minimum: 0, maximum: 31 }),
+  source: NonBlankText(MAX_BENCHMARK_SOURCE_LENGTH),
+})
 export type BenchmarkBodyWire = Static<typeof BenchmarkBody>
 
 export const BenchmarkParams = Type.Object({ id: Id, benchmark: Id })
-export const OfficialShareBody = Type.Object(
-  { official_share: Type.Number({ minimum: 0, maximum: 1 }) },
-  STRICT,
-)
+export const OfficialShareBody = StrictObject({ official_share: Type.Number({ minimum: 0, maximum: 1 }) })

@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { STRICT, Day, Id, Nullable, PageQuery, Timestamp, Withdrawal } from '../common-schema.ts'
+import {
+  StrictObject,
+  Day,
+  Id,
+  ListWithTotal,
+  Nullable,
+  PageQuery,
+  Timestamp,
+  Withdrawal,
+} from '../common-schema.ts'
 import { DecisionIndex, type DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { PollDetail } from '../polls/schema.ts'
 import { SecondSideOverrides, PollComparison } from '../results/comparison/schema.ts'
@@ -27,10 +36,11 @@ const flow_from = Type.Optional({
 export const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith, flow_from })
 export type CitedQueryWire = SegmentResolved<Static<typeof CitedQuery>>
 
-export const CitationBody = Type.Object(
-  { ...ResultQuery.properties, ...SecondSideOverrides.properties, flow_from },
-  STRICT,
-)
+export const CitationBody = StrictObject({
+  ...ResultQuery.properties,
+  ...SecondSideOverrides.properties,
+  flow_from,
+})
 
 const head = { code, cited_at: Timestamp }
 
@@ -55,8 +65,8 @@ export type StoredContent = StoredView | { index: DecisionIndexWire }
 
 export const Citation = Type.Object({
   ...head,
-  poll_id: { ...Nullable(Id), description: 'Null for a decision index.' },
-  index_slug: { ...Nullable(Type.String()), description: 'The cited decision index; null for a poll.' },
+  poll_id: Nullable(Id, { description: 'Null for a decision index.' }),
+  index_slug: Nullable(Type.String(), { description: 'The cited decision index; null for a poll.' }),
   question: Type.String({ description: 'The question of the poll, or the title of the index.' }),
   withdrawn: Nullable(Withdrawal),
   content: {
@@ -72,15 +82,13 @@ export type CitationWire = Static<typeof Citation>
 
 export const CitationListQuery = PageQuery(PAGE_SIZE.history)
 
-export const CitationList = Type.Object({
-  citations: Type.Array(
-    Type.Object({
-      ...head,
-      cited_by: Nullable(Type.String({ description: 'Null if the account was deleted.' })),
-      query: { ...Nullable(CitedQuery), description: 'Null for a decision index, and after a withdrawal.' },
-      withdrawn: Nullable(Withdrawal),
-    }),
-  ),
-  total: Type.Integer(),
-})
+export const CitationList = ListWithTotal(
+  'citations',
+  Type.Object({
+    ...head,
+    cited_by: Nullable(Type.String({ description: 'Null if the account was deleted.' })),
+    query: Nullable(CitedQuery, { description: 'Null for a decision index, and after a withdrawal.' }),
+    withdrawn: Nullable(Withdrawal),
+  }),
+)
 export type CitationListWire = Static<typeof CitationList>

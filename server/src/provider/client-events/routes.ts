@@ -1,24 +1,18 @@
 import { Type } from 'typebox'
 import { hasConsented } from '../accounts/consent-policy.ts'
 import { requireAccount } from '../accounts/repository.ts'
-import { STRICT, NoContent } from '../common-schema.ts'
+import { StrictObject, NoContent } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { addClientEvent } from './repository.ts'
 
 /** An event and its page. Has no field for personal data. */
-const ClientEventBody = Type.Object(
-  {
-    event: Type.Object(
-      {
-        type: Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }),
-        path: Type.Optional(Type.String({ maxLength: 2000 })),
-      },
-      STRICT,
-    ),
-  },
-  STRICT,
-)
+const ClientEventBody = StrictObject({
+  event: StrictObject({
+    type: Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }),
+    path: Type.Optional(Type.String({ maxLength: 2000 })),
+  }),
+})
 
 /** Route for usage events. They are stored without personal data, and only for users who consented. */
 export const clientEventRoutes = defineRoutes('client-events', (app, { config, database, now }) => {

@@ -2,14 +2,13 @@ import { Type, type Static } from 'typebox'
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_COMPARISON_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { STRICT, NonBlankText, Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
+import { StrictObject, NonBlankText, Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
-const status = {
-  ...OneOf(getValues(TARGET_GROUP_ANALYSIS_STATUS)),
+const status = OneOf(getValues(TARGET_GROUP_ANALYSIS_STATUS), {
   description:
     'PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.',
-}
+})
 
 export const SavedComparison = Type.Object({
   ...savedObjectFields,
@@ -33,22 +32,14 @@ export const SavedComparisonList = Type.Object({
 
 const name = NonBlankText(MAX_COMPARISON_NAME_LENGTH)
 
-export const NewComparisonBody = Type.Object(
-  {
-    name,
-    poll_id: Id,
-    query: Type.String({
-      description: 'The query of its URL, without the question mark.',
-    }),
-    is_shared: Type.Boolean(),
-  },
-  STRICT,
-)
+export const NewComparisonBody = StrictObject({
+  name,
+  poll_id: Id,
+  query: Type.String({ description: 'The query of its URL, without the question mark.' }),
+  is_shared: Type.Boolean(),
+})
 
-export const ComparisonBody = Type.Object(
-  { name, is_shared: Type.Boolean(), is_archived: Type.Boolean() },
-  STRICT,
-)
+export const ComparisonBody = StrictObject({ name, is_shared: Type.Boolean(), is_archived: Type.Boolean() })
 
 export const AdminComparisonQuery = PageQuery(PAGE_SIZE.comparisons)
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { CONTACT_MESSAGE_LENGTH, PERSON_NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
-import { STRICT, Email, nonBlankPattern } from '../common-schema.ts'
+import { StrictObject, Email, nonBlankPattern } from '../common-schema.ts'
 
 const Phone = Type.String({
   pattern: `^$|${PHONE_PATTERN}`,
@@ -19,28 +19,22 @@ const ContactMessage = Type.String({
 /** Hidden field: only bots fill it in. */
 const Honeypot = Type.Optional(Type.String({ maxLength: 1000 }))
 
-export const CustomerContactBody = Type.Object(
-  {
-    phone: Type.Optional(Phone),
-    message: ContactMessage,
-    org_type: Type.Optional(Type.String({ pattern: '^[A-Z_]{0,40}$' })),
-    website: Honeypot,
-  },
-  STRICT,
-)
+export const CustomerContactBody = StrictObject({
+  phone: Type.Optional(Phone),
+  message: ContactMessage,
+  org_type: Type.Optional(Type.String({ pattern: '^[A-Z_]{0,40}$' })),
+  website: Honeypot,
+})
 
-export const AnonymousContactBody = Type.Object(
-  {
-    name: Type.String({
-      minLength: PERSON_NAME_LENGTH.min,
-      maxLength: PERSON_NAME_LENGTH.max,
-      pattern: nonBlankPattern(PERSON_NAME_LENGTH.min),
-      [ERROR_MESSAGE_KEYWORD]: TEXT.nameLength,
-    }),
-    email: Email,
-    phone: Type.Optional(Phone),
-    message: ContactMessage,
-    website: Honeypot,
-  },
-  STRICT,
-)
+export const AnonymousContactBody = StrictObject({
+  name: Type.String({
+    minLength: PERSON_NAME_LENGTH.min,
+    maxLength: PERSON_NAME_LENGTH.max,
+    pattern: nonBlankPattern(PERSON_NAME_LENGTH.min),
+    [ERROR_MESSAGE_KEYWORD]: TEXT.nameLength,
+  }),
+  email: Email,
+  phone: Type.Optional(Phone),
+  message: ContactMessage,
+  website: Honeypot,
+})

@@ -24,15 +24,17 @@ import {
   OMITTABLE,
   Slug,
   StaffListQuery,
-  STRICT,
+  StrictObject,
 } from '../common-schema.ts'
+
+const status = OneOf(getValues(DECISION_INDEX_STATUS))
 
 const head = {
   id: Id,
   slug: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  status: OneOf(getValues(DECISION_INDEX_STATUS)),
+  status,
   published_at: Nullable(Timestamp),
   updated_at: Timestamp,
 }
@@ -46,7 +48,7 @@ const Interval = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, descripti
 
 /** A poll of a formula. */
 export const IndexComponent = Type.Object({
-  poll_id: { ...Nullable(Id), description: 'Null if the viewer may not see the poll, as the next two.' },
+  poll_id: Nullable(Id, { description: 'Null if the viewer may not see the poll, as the next two.' }),
   title: Nullable(Type.String()),
   question: Nullable(Type.String()),
   credit: Nullable(Type.String()),
@@ -64,13 +66,12 @@ export type IndexComponentWire = Static<typeof IndexComponent>
 
 /** A formula of an index with the months to which it applies. */
 export const IndexFormula = Type.Object({
-  from: { ...Nullable(Month), description: 'The first month; null for the first formula.' },
-  base: {
-    ...Nullable(IndexBase),
+  from: Nullable(Month, { description: 'The first month; null for the first formula.' }),
+  base: Nullable(IndexBase, {
     description: 'The mean of these months is 100; null for a balance in points.',
-  },
+  }),
   components: Type.Array(IndexComponent),
-  problem: { ...Nullable(OneOf(getValues(INDEX_PROBLEM))), description: 'Why it has no values.' },
+  problem: Nullable(OneOf(getValues(INDEX_PROBLEM)), { description: 'Why it has no values.' }),
 })
 
 export const IndexValue = Type.Object({
@@ -98,10 +99,9 @@ const contents = {
     }),
     { description: 'Values before and after a break are not compared.' },
   ),
-  problem: {
-    ...Nullable(OneOf(getValues(INDEX_PROBLEM))),
+  problem: Nullable(OneOf(getValues(INDEX_PROBLEM)), {
     description: 'Why the present formula has no values.',
-  },
+  }),
   is_protected: Type.Boolean({
     description: 'Whether the figures of a poll contain noise of a few persons.',
   }),
@@ -120,21 +120,17 @@ export const DecisionIndex = Type.Object({
 })
 export type DecisionIndexWire = Static<typeof DecisionIndex>
 
-export const DecisionIndexList = Type.Object({
-  decision_indexes: Type.Array(
-    Type.Object({
-      ...head,
-      poll_count: Type.Integer(),
-      latest: {
-        ...Nullable(
-          Type.Object({ from: Day, to: Day, value: Type.Number(), ci95: Interval, has_base: Type.Boolean() }),
-        ),
-        description: 'The value of the last whole month; null without any.',
-      },
-    }),
-  ),
-  total: Type.Integer(),
-})
+export const DecisionIndexList = ListWithTotal(
+  'decision_indexes',
+  Type.Object({
+    ...head,
+    poll_count: Type.Integer(),
+    latest: Nullable(
+      Type.Object({ from: Day, to: Day, value: Type.Number(), ci95: Interval, has_base: Type.Boolean() }),
+      { description: 'The value of the last whole month; null without any.' },
+    ),
+  }),
+)
 export type DecisionIndexListWire = Static<typeof DecisionIndexList>
 
 export const DecisionIndexQuery = Type.Object({
@@ -148,26 +144,19 @@ export const IndexFileQuery = Type.Object({
   trend: Type.Optional(Type.Boolean({ description: 'Draws the trend, with the values behind it.' })),
 })
 
-const status = OneOf(getValues(DECISION_INDEX_STATUS))
-
 /** Numbers are checked by `contract/decision-index.ts`, which the form uses as well. */
 const formula = {
   components: Type.Array(
-    Type.Object(
-      {
-        poll_id: Id,
-        weight: Type.Number(),
-        answers: Type.Array(
-          Type.Object({ position: Type.Integer({ minimum: 0 }), factor: Type.Number() }, STRICT),
-        ),
-      },
-      STRICT,
-    ),
+    StrictObject({
+      poll_id: Id,
+      weight: Type.Number(),
+      answers: Type.Array(StrictObject({ position: Type.Integer({ minimum: 0 }), factor: Type.Number() })),
+    }),
   ),
-  base: Nullable(Type.Object({ ...IndexBase.properties }, { ...STRICT, ...OMITTABLE })),
+  base: Nullable(StrictObject(IndexBase.properties), OMITTABLE),
 }
 /** A formula in the form for editing, which may be unsaved. */
-export const FormulaBody = Type.Object(formula, STRICT)
+export const FormulaBody = StrictObject(formula)
 export type FormulaBodyWire = Static<typeof FormulaBody>
 
 /** An index in the form for editing. */
@@ -197,15 +186,12 @@ export const AdminDecisionIndexQuery = StaffListQuery(
   SORT_COLUMNS.adminDecisionIndexes,
 )
 
-export const DecisionIndexBody = Type.Object(
-  {
-    title: NonBlankText(MAX_TITLE_LENGTH),
-    slug: Type.Optional(Slug),
-    description: LimitedText(MAX_DESCRIPTION_LENGTH, { default: '' }),
-    ...formula,
-  },
-  STRICT,
-)
+export const DecisionIndexBody = StrictObject({
+  title: NonBlankText(MAX_TITLE_LENGTH),
+  slug: Type.Optional(Slug),
+  description: LimitedText(MAX_DESCRIPTION_LENGTH, { default: '' }),
+  ...formula,
+})
 export type DecisionIndexBodyWire = Static<typeof DecisionIndexBody>
 
-export const DecisionIndexStatusBody = Type.Object({ status }, STRICT)
+export const DecisionIndexStatusBody = StrictObject({ status })

@@ -20,9 +20,7 @@ const EstimatedAnswer = Type.Object({
   ),
   effects: Type.Object(
     { male: Points, east: Points, density: Points },
-    {
-      description: 'Men vs. women, east vs. west, one standard deviation of density; null if omitted.',
-    },
+    { description: 'Men vs. women, east vs. west, one standard deviation of density; null if omitted.' },
   ),
   shift: Type.Number({
     description: 'Shift of all districts by benchmarking, in percentage points at 50 %.',
@@ -43,11 +41,10 @@ const DistrictEstimate = Type.Object({
 })
 
 const Estimates = Type.Object({
-  figures: {
-    ...OneOf(getValues(FIGURE_PROTECTION)),
+  figures: OneOf(getValues(FIGURE_PROTECTION), {
     description:
       'PROTECTED: computed from protected figures only, so that the estimates reveal nothing that these do not.',
-  },
+  }),
   fitted_on: Day,
   period: DaysWithVotes,
   votes: Type.Integer({

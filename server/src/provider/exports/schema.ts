@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EXPORTED_LIST, RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { STRICT, OneOf } from '../common-schema.ts'
+import { StrictObject, OneOf } from '../common-schema.ts'
 import { Job } from '../jobs/schema.ts'
 
 /** An export of many results into one file. */
@@ -17,8 +17,7 @@ export const ResultExport = Type.Pick(Job, [
 ])
 export type ResultExportWire = Static<typeof ResultExport>
 
-export const BoardExportBody = Type.Object({ format: OneOf(getValues(RESULT_EXPORT_FORMAT)) }, STRICT)
-export const ListExportBody = Type.Object(
-  { list: { ...OneOf(getValues(EXPORTED_LIST)), description: 'SEARCH: the polls that the query finds.' } },
-  STRICT,
-)
+export const BoardExportBody = StrictObject({ format: OneOf(getValues(RESULT_EXPORT_FORMAT)) })
+export const ListExportBody = StrictObject({
+  list: OneOf(getValues(EXPORTED_LIST), { description: 'SEARCH: the polls that the query finds.' }),
+})

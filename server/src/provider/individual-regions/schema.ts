@@ -11,7 +11,7 @@ import {
   Nullable,
   OneOf,
   StaffListQuery,
-  STRICT,
+  StrictObject,
   Timestamp,
 } from '../common-schema.ts'
 
@@ -33,7 +33,7 @@ export const AdminIndividualRegion = Type.Object({
   id: Id,
   title: Type.String(),
   status: IndividualRegionStatus,
-  organization_id: { ...Nullable(Id), description: 'The organization that may use it; null for all.' },
+  organization_id: Nullable(Id, { description: 'The organization that may use it; null for all.' }),
   organization_name: Nullable(Type.String()),
   districts: Type.Array(Type.String(), { description: 'NUTS-3 codes.' }),
   updated_at: Timestamp,
@@ -49,17 +49,14 @@ export const AdminIndividualRegionQuery = StaffListQuery(
   SORT_COLUMNS.adminIndividualRegions,
 )
 
-export const IndividualRegionBody = Type.Object(
-  {
-    title: NonBlankText(MAX_INDIVIDUAL_REGION_NAME_LENGTH),
-    organization_id: Nullable(Id),
-    districts: Type.Array(LimitedText(40), {
-      maxItems: 1000,
-      description: 'NUTS-3 codes or official keys (AGS) of districts, also former ones.',
-    }),
-  },
-  STRICT,
-)
+export const IndividualRegionBody = StrictObject({
+  title: NonBlankText(MAX_INDIVIDUAL_REGION_NAME_LENGTH),
+  organization_id: Nullable(Id),
+  districts: Type.Array(LimitedText(40), {
+    maxItems: 1000,
+    description: 'NUTS-3 codes or official keys (AGS) of districts, also former ones.',
+  }),
+})
 export type IndividualRegionBodyWire = Static<typeof IndividualRegionBody>
 
-export const IndividualRegionStatusBody = Type.Object({ status: IndividualRegionStatus }, STRICT)
+export const IndividualRegionStatusBody = StrictObject({ status: IndividualRegionStatus })

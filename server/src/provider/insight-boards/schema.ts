@@ -23,7 +23,7 @@ import {
   OMITTABLE,
   Slug,
   StaffListQuery,
-  STRICT,
+  StrictObject,
 } from '../common-schema.ts'
 import { DecisionIndex } from '../decision-indexes/schema.ts'
 import { Poll, PollEvent, PollPicture } from '../polls/schema.ts'
@@ -37,13 +37,15 @@ import {
   ViewResult,
 } from '../results/view/schema.ts'
 
+const Status = OneOf(getValues(INSIGHT_BOARD_STATUS))
+
 const board = {
   id: Id,
   slug: Type.String(),
   title: Type.String(),
   description: Type.String(),
   topic: Type.String(),
-  status: OneOf(getValues(INSIGHT_BOARD_STATUS)),
+  status: Status,
   image_url: Nullable(Type.String()),
   published_at: Nullable(Timestamp),
   updated_at: Timestamp,
@@ -53,11 +55,10 @@ const board = {
 const InsightBoard = Type.Object({
   ...board,
   poll_count: Type.Integer(),
-  picture: {
-    ...Nullable(PollPicture),
+  picture: Nullable(PollPicture, {
     description:
       'The current figures of its first poll that the viewer may see; null without any, and for a frozen board.',
-  },
+  }),
 })
 export type InsightBoardWire = Static<typeof InsightBoard>
 
@@ -79,26 +80,18 @@ export const Tile = Type.Object({
   /** NUMBER: the change since an earlier period, significant or not. */
   change: Nullable(Contrast),
   course: Type.Optional(
-    Type.Array(
-      Type.Object({
-        from: Day,
-        to: Day,
-        value: Nullable(Type.Number()),
-      }),
-      {
-        description:
-          'NUMBER: its value in each whole period since the present wording, null where a time series shows none.',
-      },
-    ),
+    Type.Array(Type.Object({ from: Day, to: Day, value: Nullable(Type.Number()) }), {
+      description:
+        'NUMBER: its value in each whole period since the present wording, null where a time series shows none.',
+    }),
   ),
   index: Type.Optional({
     ...DecisionIndex,
     description: 'INDEX: the index with its values, of all respondents whatever the filter.',
   }),
-  change_gap: {
-    ...Nullable(ChangeGap),
+  change_gap: Nullable(ChangeGap, {
     description: 'NUMBER: why no earlier period is compared; null if one is, or if there is none.',
-  },
+  }),
 })
 export type TileWire = Static<typeof Tile>
 
@@ -189,30 +182,25 @@ const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Unique
 const tile = {
   kind: OneOf(getValues(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
-  poll_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
+  poll_id: Nullable(Id, OMITTABLE),
   /** The decision index that an INDEX shows. */
-  index_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
+  index_id: Nullable(Id, OMITTABLE),
   /** The answer that a NUMBER, MAP or TIME_SERIES shows. */
   answer: Nullable(Type.Integer({ ...OMITTABLE, minimum: 0 })),
-  by: Nullable(
-    Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(getValues(RESULT_GROUPING)), ...OMITTABLE }),
-  ),
+  by: Nullable(OneOf(getValues(RESULT_GROUPING)), OMITTABLE),
   label: Nullable(Type.String(OMITTABLE)),
   text: Nullable(Type.String(OMITTABLE)),
 }
 /** Lengths and widths are validated by `contract/board-layout.ts`, which the form uses as well. */
-export const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, STRICT)
+export const FormTile = StrictObject({ id: Type.Optional(key), ...tile })
 export type FormTileWire = Static<typeof FormTile>
 
-export const FormSection = Type.Object(
-  {
-    id: Type.Optional(key),
-    title: Type.String(),
-    text: Nullable(Type.String(OMITTABLE)),
-    tiles: Type.Array(FormTile),
-  },
-  STRICT,
-)
+export const FormSection = StrictObject({
+  id: Type.Optional(key),
+  title: Type.String(),
+  text: Nullable(Type.String(OMITTABLE)),
+  tiles: Type.Array(FormTile),
+})
 const Sections = Type.Array(FormSection)
 export type FormSectionWire = Static<typeof FormSection>
 
@@ -223,7 +211,7 @@ export const AdminInsightBoard = Type.Object({
   title: Type.String(),
   description: Type.String(),
   topic: Type.String(),
-  status: OneOf(getValues(INSIGHT_BOARD_STATUS)),
+  status: Status,
   sections: Type.Array(
     Type.Object({
       id: key,
@@ -251,8 +239,7 @@ export const TileIndexList = Type.Object({
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BOARD.tiles }))
 
 export const AdminBoardListQuery = Type.Object({
-  ...StaffListQuery(PAGE_SIZE.adminBoards, OneOf(getValues(INSIGHT_BOARD_STATUS)), SORT_COLUMNS.adminBoards)
-    .properties,
+  ...StaffListQuery(PAGE_SIZE.adminBoards, Status, SORT_COLUMNS.adminBoards).properties,
   min_tiles: Count,
   max_tiles: Count,
 })
@@ -263,30 +250,25 @@ const fields = {
   sections: Type.Optional(Sections),
 }
 
-export const NewBoardBody = Type.Object(
-  { title: NonBlankText(MAX_TITLE_LENGTH), topic: NonBlankText(MAX_BOARD.topic), ...fields },
-  STRICT,
-)
+export const NewBoardBody = StrictObject({
+  title: NonBlankText(MAX_TITLE_LENGTH),
+  topic: NonBlankText(MAX_BOARD.topic),
+  ...fields,
+})
 
 /** Omitted fields stay unchanged. */
-export const BoardBody = Type.Object(
-  {
-    title: Type.Optional(NonBlankText(MAX_TITLE_LENGTH)),
-    topic: Type.Optional(NonBlankText(MAX_BOARD.topic)),
-    ...fields,
-  },
-  STRICT,
-)
+export const BoardBody = StrictObject({
+  title: Type.Optional(NonBlankText(MAX_TITLE_LENGTH)),
+  topic: Type.Optional(NonBlankText(MAX_BOARD.topic)),
+  ...fields,
+})
 export type BoardBodyWire = Static<typeof BoardBody>
 
-export const BoardStatusBody = Type.Object({ status: OneOf(getValues(INSIGHT_BOARD_STATUS)) }, STRICT)
+export const BoardStatusBody = StrictObject({ status: Status })
 
-export const PreviewBody = Type.Object(
-  {
-    sections: Sections,
-    frozen_at: Nullable(Type.String({ ...Timestamp, ...OMITTABLE })),
-    /** Whose permissions apply: those of a visitor, or those of the current user and organization. */
-    reader: OneOf(['VISITOR', 'SELF']),
-  },
-  STRICT,
-)
+export const PreviewBody = StrictObject({
+  sections: Sections,
+  frozen_at: Nullable(Type.String({ ...Timestamp, ...OMITTABLE })),
+  /** Whose permissions apply: those of a visitor, or those of the current user and organization. */
+  reader: OneOf(['VISITOR', 'SELF']),
+})

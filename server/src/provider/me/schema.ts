@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Gender, StoredMetadata, MetadataValue, Password, PersonName } from '../accounts/schema.ts'
-import { AdminRole, STRICT, Id, Nullable, Timestamp } from '../common-schema.ts'
+import { AdminRole, StrictObject, Id, Nullable, Timestamp } from '../common-schema.ts'
 
 const METADATA_KEY = '^[a-z][a-z0-9_]{0,39}$'
 
@@ -14,14 +14,14 @@ export const MetadataChanges = Type.Unsafe<Record<string, string | number | bool
 
 export const MetadataResponse = Type.Object({ metadata: StoredMetadata })
 
-export const PersonalDataBody = Type.Object(
+export const PersonalDataBody = StrictObject(
   {
     first_name: Type.Optional(Nullable(PersonName)),
     last_name: Type.Optional(Nullable(PersonName)),
     gender: Type.Optional(Nullable(Gender)),
     is_diverse_gender: Type.Optional(Type.Boolean()),
   },
-  { ...STRICT, minProperties: 1 },
+  { minProperties: 1 },
 )
 
 /** The version of the consent text that the page showed. Defaults to the current one. */
@@ -33,10 +33,10 @@ export const ConsentResponse = Type.Object({
   gdpr_consent_version: Nullable(Type.String()),
 })
 
-export const PasswordBody = Type.Object(
-  { current_password: Type.Optional(Password), new_password: Password },
-  STRICT,
-)
+export const PasswordBody = StrictObject({
+  current_password: Type.Optional(Password),
+  new_password: Password,
+})
 
 export const SessionsResponse = Type.Object({
   sessions: Type.Array(
