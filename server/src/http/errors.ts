@@ -80,6 +80,10 @@ export function requireFound<Value>(found: Value): NonNullable<Value> {
 export const fieldError = (field: string, message: string): ApiError =>
   new ApiError('validation_failed', { fields: { [field]: message } })
 
+/** Returns whether a limit was reached. */
+export const isRateLimited = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'rate_limited'
+
 /** Creates a `rate_limited` error with the waiting time in the message and in `Retry-After`. */
 export function rateLimitError(waitSeconds: number): ApiError {
   const message = TEXT.tooManyTries.replace('{wait}', formatWaitMinutes(waitSeconds, 'eine Minute'))

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { rateLimitEvents } from '../database/schema-accounts.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
-import { rateLimitError } from './errors.ts'
+import { isRateLimited, rateLimitError } from './errors.ts'
 
 export interface RateLimit {
   name: string
@@ -54,6 +54,17 @@ export async function consumeLimit(
   )
   const wait = rows[0]?.wait ?? 0
   if (wait > 0) throw rateLimitError(wait)
+}
+
+/** Returns whether events could be counted: false if a limit was already reached. @param consume counts them */
+export async function isWithinLimits(consume: () => Promise<void>): Promise<boolean> {
+  try {
+    await consume()
+    return true
+  } catch (error) {
+    if (isRateLimited(error)) return false
+    throw error
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { knownDevices, sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { getActivityColumns } from '../viewer-repository.ts'
+import type { User } from '../viewer.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -28,11 +29,8 @@ export async function openSessionAndRecordActivity(
   const token = newToken()
   await database.transaction(async (transaction) => {
     await transaction.insert(sessions).values({
+      ...login,
       tokenHash: tokenHash(token),
-      userId: login.userId,
-      organizationId: login.organizationId ?? null,
-      deviceId: login.deviceId,
-      userAgent: login.userAgent,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -83,11 +81,14 @@ export async function hasSession(database: Pick<Transaction, '$count'>, sessionI
   return (await database.$count(sessions, eq(sessions.id, sessionId))) > 0
 }
 
-/** Ends a session. @returns whether it still existed */
-export async function endSession(database: Database | Transaction, sessionId: number): Promise<boolean> {
+/** Ends a session of a user. @returns whether the user still had it */
+export async function endSession(
+  database: Database | Transaction,
+  { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>,
+): Promise<boolean> {
   const ended = await database
     .delete(sessions)
-    .where(eq(sessions.id, sessionId))
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id })
   return ended.length > 0
 }
@@ -109,17 +110,4 @@ export async function findSessions(database: Database, userId: number, now: Date
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-}
-
-/** Deletes one session of a user. @returns false if the user has no such session */
-export async function endUserSession(
-  database: Database | Transaction,
-  userId: number,
-  id: number,
-): Promise<boolean> {
-  const deleted = await database
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-  return deleted.length > 0
 }

@@ -59,7 +59,7 @@ export async function replaceSession(
   organizationId: number | null = null,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
-    if (!(await endSession(transaction, user.sessionId))) throw new ApiError('invalid_token')
+    if (!(await endSession(transaction, user))) throw new ApiError('invalid_token')
     return openSessionAndRecordActivity(transaction, now(), {
       userId: user.userId,
       organizationId,

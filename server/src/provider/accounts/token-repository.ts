@@ -1,15 +1,14 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { INVITATION_DAYS, LINK_MINUTES } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Transaction } from '../../database/connection.ts'
 import { oneTimeTokens } from '../../database/schema-accounts.ts'
+import { ApiError } from '../../http/errors.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 
 const MINUTE = 60_000
 
 export type TokenKind = keyof typeof LINK_MINUTES
-
-type TokenRow = typeof oneTimeTokens.$inferSelect
 
 /** As long as an invitation is valid, because the link may be passed on by hand. */
 export const FIRST_PASSWORD_LINK_LIFETIME_MS = INVITATION_DAYS * 24 * 60 * MINUTE
@@ -36,41 +35,34 @@ const isUsable = (kind: TokenKind, token: string, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   )
 
-/** Finds a token without consuming it; undefined if it is unknown, used or expired. */
-export async function findToken(
+/** Returns a token without consuming it. @throws ApiError `link_expired` if it is unknown, used or expired */
+export async function requireToken(
   { database, now }: Pick<Context, 'database' | 'now'>,
   kind: TokenKind,
   token: string,
-): Promise<TokenRow | undefined> {
+) {
   const [found] = await database
     .select()
     .from(oneTimeTokens)
     .where(isUsable(kind, token, now()))
+  if (!found) throw new ApiError('link_expired')
   return found
 }
 
-/** Consumes a token. Only the first call returns it; others return undefined. */
-export async function consumeToken(
-  database: Database | Transaction,
-  now: Date,
-  kind: TokenKind,
-  token: string,
-): Promise<TokenRow | undefined> {
-  const [used] = await database
+/** Consumes a token. @throws ApiError `link_expired` for all but the first call, too */
+export async function consumeToken(transaction: Transaction, now: Date, kind: TokenKind, token: string) {
+  const [used] = await transaction
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(isUsable(kind, token, now))
     .returning()
+  if (!used) throw new ApiError('link_expired')
   return used
 }
 
 /** Revokes the user's unused login and password reset links, so that links in older e-mails no longer work. */
-export async function revokeLoginAndResetTokens(
-  database: Transaction,
-  now: Date,
-  userId: number,
-): Promise<void> {
-  await database
+export async function revokeLoginAndResetTokens(transaction: Transaction, now: Date, userId: number) {
+  await transaction
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(

@@ -23,21 +23,13 @@ export async function findOpenInvitation(database: Database, now: Date, token: s
 }
 
 /** Finds the open invitation of a token and locks it, so that it is withdrawn or renewed only after the transaction. */
-export async function lockOpenInvitation(
-  transaction: Transaction,
-  now: Date,
-  token: string,
-): Promise<typeof invitations.$inferSelect | undefined> {
+export async function lockOpenInvitation(transaction: Transaction, now: Date, token: string) {
   const [locked] = await transaction.select().from(invitations).where(isOpen(token, now)).for('update')
   return locked
 }
 
 /** Marks the open invitation of a token as accepted; returns undefined on all but the first call. */
-export async function markAccepted(
-  transaction: Transaction,
-  now: Date,
-  token: string,
-): Promise<typeof invitations.$inferSelect | undefined> {
+export async function markAccepted(transaction: Transaction, now: Date, token: string) {
   const [accepted] = await transaction
     .update(invitations)
     .set({ acceptedAt: now })

@@ -7,28 +7,20 @@ import { addMember } from '../organization/repository.ts'
 import type { User } from '../viewer.ts'
 import { findOpenInvitation, lockOpenInvitation, markAccepted } from './invitation-repository.ts'
 
-const invitationInvalid = () => new ApiError('link_expired', { message: TEXT.invitationInvalid })
-
-/** Returns the open invitation of a token, with its organization and inviter. @throws ApiError `link_expired` */
-export async function requireOpenInvitation(
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  token: string,
-): Promise<NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>> {
-  const found = await findOpenInvitation(database, now(), token)
-  if (!found) throw invitationInvalid()
+function requireOpen<Invitation>(found: Invitation | undefined): Invitation {
+  if (found === undefined) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
   return found
 }
 
-/** Locks the open invitation of a token until the end of the transaction. @throws ApiError `link_expired` */
-export async function requireAndLockOpenInvitation(
-  transaction: Transaction,
-  now: Date,
+/** Returns the open invitation of a token, with its organization and inviter. @throws ApiError `link_expired` */
+export const requireOpenInvitation = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
   token: string,
-): Promise<NonNullable<Awaited<ReturnType<typeof lockOpenInvitation>>>> {
-  const locked = await lockOpenInvitation(transaction, now, token)
-  if (!locked) throw invitationInvalid()
-  return locked
-}
+) => requireOpen(await findOpenInvitation(database, now(), token))
+
+/** Locks the open invitation of a token until the end of the transaction. @throws ApiError `link_expired` */
+export const requireAndLockOpenInvitation = async (transaction: Transaction, now: Date, token: string) =>
+  requireOpen(await lockOpenInvitation(transaction, now, token))
 
 /**
  * Accepts an invitation for the account that was invited. Its license was reserved when the invitation was sent.
@@ -42,8 +34,7 @@ export async function acceptInvitationAndVerifyEmail(
   token: string,
   { userId, email }: Pick<User, 'userId' | 'email'>,
 ): Promise<void> {
-  const accepted = await markAccepted(transaction, now, token)
-  if (!accepted) throw invitationInvalid()
+  const accepted = requireOpen(await markAccepted(transaction, now, token))
   if (accepted.email !== email?.toLowerCase()) {
     const message = `Diese Einladung gilt für ${accepted.email}. Bitte melden Sie sich mit dieser Adresse an.`
     throw new ApiError('wrong_account', { message })

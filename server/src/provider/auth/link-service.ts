@@ -38,8 +38,7 @@ export async function verifyAddressAndRevokeEarlierAccess(
   const { now } = context
   // Lock the account's row before the token, as everywhere: this prevents deadlocks.
   const account = await lockAccount(transaction, accountAtSecondFactorCheck.id)
-  const used = await consumeToken(transaction, now(), kind, token)
-  if (!used) throw new ApiError('link_expired')
+  await consumeToken(transaction, now(), kind, token)
   if (isUnverified(account)) {
     const removed = await revokeAccessAndRemoveSecrets(transaction, now(), account)
     // The user is about to set a new password and need not be notified of the old one.

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import type { Transaction } from '../../database/connection.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, isRateLimited } from '../../http/errors.ts'
 import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
 import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
 import { loginLinkEmail, passwordResetEmail } from '../../mail/emails.ts'
@@ -16,12 +18,13 @@ import {
   findAccountByEmail,
   lockIfPasswordUnchanged,
   updateAccount,
+  type AccountRow,
 } from '../accounts/repository.ts'
 import { isUnverified } from '../accounts/revoke-access-service.ts'
 import { LoginResponse } from '../accounts/schema.ts'
 import { endSession, endSessions } from '../accounts/session-repository.ts'
 import { openSessionAndEnqueueNewDeviceEmail } from '../accounts/session-service.ts'
-import { findToken, revokeLoginAndResetTokens } from '../accounts/token-repository.ts'
+import { requireToken, revokeLoginAndResetTokens, type TokenKind } from '../accounts/token-repository.ts'
 import { NoContent, MessageResponse } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { RATE_LIMITS } from '../limits.ts'
@@ -56,8 +59,7 @@ async function delayRateLimitErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited')
-      await setTimeout(RATE_LIMITED_RESPONSE_DELAY_MS)
+    if (isRateLimited(error)) await setTimeout(RATE_LIMITED_RESPONSE_DELAY_MS)
     throw error
   }
 }
@@ -84,20 +86,17 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
           delayRateLimitErrors(() => verifyCredentials(network, request.body)),
         ),
       )
-      const authToken = await database.transaction(async (transaction) => {
+      return logIn(request, account.id, async (transaction) => {
         const isUnchanged = await lockIfPasswordUnchanged(transaction, account.id, account.passwordHash)
         if (!isUnchanged) throw new ApiError('invalid_credentials')
-        return openSessionAndEnqueueNewDeviceEmail(context, transaction, request, account.id)
       })
-      void mailer.deliver()
-      return createLoginResponse(context, authToken)
     },
   )
   app.post(
     '/v1/auth/logout',
     operation('logout', { access: 'public', response: NoContent }),
     async ({ viewer }) => {
-      if (viewer.kind === 'user') await endSession(database, viewer.sessionId)
+      if (viewer.kind === 'user') await endSession(database, viewer)
     },
   )
   app.post(
@@ -115,21 +114,12 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
     operation('activateEmailLoginToken', { access: 'public', body: LoginTokenBody, response: LoginResponse }),
     async (request) => {
       const { token, otp } = request.body
-      const found = await findToken(context, 'LOGIN', token)
-      if (!found) throw new ApiError('link_expired')
-      const account = await requireAccount(database, found.userId)
-      if (!isUnverified(account))
-        await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
-      const authToken = await database.transaction(async (transaction) => {
-        await verifyAddressAndRevokeEarlierAccess(context, transaction, {
-          kind: 'LOGIN',
-          token,
-          accountAtSecondFactorCheck: account,
-        })
-        return openSessionAndEnqueueNewDeviceEmail(context, transaction, request, found.userId)
+      const { account } = await requireLink('LOGIN', token)
+      await requireCodeIfVerified(request, account, otp)
+      return logIn(request, account.id, async (transaction) => {
+        const link = { kind: 'LOGIN' as const, token, accountAtSecondFactorCheck: account }
+        await verifyAddressAndRevokeEarlierAccess(context, transaction, link)
       })
-      void mailer.deliver()
-      return createLoginResponse(context, authToken)
     },
   )
   app.post(
@@ -150,10 +140,8 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
     '/v1/auth/reset_password/:token',
     operation('checkResetToken', { access: 'public', params: TokenParams, response: ResetTokenResponse }),
     async ({ params }) => {
-      const found = await findToken(context, 'PASSWORD_RESET', params.token)
-      if (!found) throw new ApiError('link_expired')
-      const { email } = await requireAccount(database, found.userId)
-      return { email: email ?? '', expires_at: found.expiresAt.toISOString() }
+      const { account, expiresAt } = await requireLink('PASSWORD_RESET', params.token)
+      return { email: account.email ?? '', expires_at: expiresAt.toISOString() }
     },
   )
   app.post(
@@ -161,31 +149,52 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
     operation('resetPassword', { access: 'public', body: ResetPasswordBody, response: LoginResponse }),
     async (request) => {
       const { new_password: password, password_recovery_token: token, otp } = request.body
-      const found = await findToken(context, 'PASSWORD_RESET', token)
-      if (!found) throw new ApiError('link_expired')
-      const account = await requireAccount(database, found.userId)
+      const { account } = await requireLink('PASSWORD_RESET', token)
       await assertAcceptablePassword(password, account.email)
-      if (!isUnverified(account))
-        await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
+      await requireCodeIfVerified(request, account, otp)
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
-      const authToken = await database.transaction(async (transaction) => {
-        const { voterRole } = await verifyAddressAndRevokeEarlierAccess(context, transaction, {
-          kind: 'PASSWORD_RESET',
-          token,
-          accountAtSecondFactorCheck: account,
-        })
-        await updateAccount(transaction, found.userId, {
+      return logIn(request, account.id, async (transaction) => {
+        const link = { kind: 'PASSWORD_RESET' as const, token, accountAtSecondFactorCheck: account }
+        const { voterRole } = await verifyAddressAndRevokeEarlierAccess(context, transaction, link)
+        await updateAccount(transaction, account.id, {
           passwordHash,
           voterRole: voterRole === 'EMAIL' ? 'EMAIL_PASSWORD' : voterRole,
         })
-        await revokeLoginAndResetTokens(transaction, now(), found.userId)
-        await endSessions(transaction, found.userId)
-        return openSessionAndEnqueueNewDeviceEmail(context, transaction, request, found.userId)
+        await revokeLoginAndResetTokens(transaction, now(), account.id)
+        await endSessions(transaction, account.id)
       })
-      void mailer.deliver()
-      return createLoginResponse(context, authToken)
     },
   )
+
+  /** Returns the account of a link, which is not consumed, and its end. @throws ApiError `link_expired` */
+  async function requireLink(kind: TokenKind, token: string) {
+    const { userId, expiresAt } = await requireToken(context, kind, token)
+    return { account: await requireAccount(database, userId), expiresAt }
+  }
+
+  /** The second factor of an unverified account may be that of a stranger. */
+  async function requireCodeIfVerified(
+    request: FastifyRequest,
+    account: AccountRow,
+    otp: string | undefined,
+  ) {
+    if (isUnverified(account)) return
+    await requireCodeIfSecondFactorActive(context, account.id, { otp, network: clientNetwork(request) })
+  }
+
+  /** Opens a session. @param prepare what comes before it in the same transaction */
+  async function logIn(
+    request: FastifyRequest,
+    userId: number,
+    prepare: (transaction: Transaction) => Promise<void>,
+  ) {
+    const authToken = await database.transaction(async (transaction) => {
+      await prepare(transaction)
+      return openSessionAndEnqueueNewDeviceEmail(context, transaction, request, userId)
+    })
+    void mailer.deliver()
+    return createLoginResponse(context, authToken)
+  }
 
   /** Takes the same time for an unknown address and a wrong password. */
   async function verifyCredentials(

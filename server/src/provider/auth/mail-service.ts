@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { consumeLimit, isWithinLimits } from '../../http/rate-limit.ts'
 import type { EmailMessage } from '../../mail/emails.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
 import { issueToken, type TokenKind } from '../accounts/token-repository.ts'
@@ -32,7 +32,12 @@ export async function enqueueLinkEmailIfAccountExists(
   const email = address.toLowerCase()
   const network = clientNetwork(request)
   const lookUp = context.queues.mail.run(network, async () => {
-    const isAllowed = await isWithinLimits(context, kind, email, network)
+    const isAllowed = await isWithinLimits(async () => {
+      // The network first: beyond its limit, nothing is written for made-up addresses.
+      await consumeLimit(context, RATE_LIMITS.emailNetwork, network)
+      await consumeLimit(context, RATE_LIMITS.email, kind, email, network)
+      await consumeLimit(context, RATE_LIMITS.emailTotal, kind, email)
+    })
     return isAllowed ? findAccountByEmail(context.database, email) : undefined
   })
   const [account] = await Promise.all([lookUp, wait(RESPONSE_DELAY_MS)])
@@ -53,22 +58,4 @@ export async function enqueueLinkEmailIfAccountExists(
 /** @throws ApiError `mail_disabled` if the server cannot send e-mail; the response would promise one */
 export function requireMailEnabled({ mailer }: Pick<Context, 'mailer'>): void {
   if (mailer.mode === 'NONE') throw new ApiError('mail_disabled')
-}
-
-/** Counts the network first: beyond its limit, nothing is written for made-up addresses. */
-async function isWithinLimits(
-  context: Context,
-  kind: TokenKind,
-  email: string,
-  network: string,
-): Promise<boolean> {
-  try {
-    await consumeLimit(context, RATE_LIMITS.emailNetwork, network)
-    await consumeLimit(context, RATE_LIMITS.email, kind, email, network)
-    await consumeLimit(context, RATE_LIMITS.emailTotal, kind, email)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') return false
-    throw error
-  }
 }

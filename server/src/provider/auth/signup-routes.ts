@@ -83,7 +83,6 @@ export const signupRoutes = defineRoutes('auth', (app, context) => {
     async ({ user, body }) =>
       database.transaction(async (transaction) => {
         const used = await consumeToken(transaction, now(), 'EMAIL_VERIFICATION', body.token)
-        if (!used) throw new ApiError('link_expired')
         // The reader of the e-mail must also own the account: a stranger may have created it with this address.
         if (used.userId !== user.userId) throw new ApiError('wrong_account')
         const { email } = await requireAccount(transaction, used.userId)
@@ -113,7 +112,7 @@ export const signupRoutes = defineRoutes('auth', (app, context) => {
       const { user } = request
       const authToken = await database.transaction(async (transaction) => {
         await acceptInvitationAndVerifyEmail(transaction, now(), request.params.id, user)
-        await endSession(transaction, user.sessionId)
+        await endSession(transaction, user)
         return openSessionAndRecordActivity(transaction, now(), {
           userId: user.userId,
           ...readDevice(request),

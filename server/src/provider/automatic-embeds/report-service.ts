@@ -1,7 +1,7 @@
 import { MAX_EMBED } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { consumeLimit, isWithinLimits } from '../../http/rate-limit.ts'
 import { cutText } from '../../lib/cut-text.ts'
 import { RATE_LIMITS } from '../limits.ts'
 import { toEmbedKeyIfNeeded } from '../polls/embed-key-service.ts'
@@ -83,7 +83,12 @@ export async function recordPageReport(
   const known = await findPageByUrl(database, organizationId, url)
   const lastSeenAt = now()
   if (!known) {
-    if (await isWithinLimits(context, organizationId, readerNetwork))
+    const isAllowed = await isWithinLimits(async () => {
+      const publisherId = String(organizationId)
+      await consumeLimit(context, RATE_LIMITS.newEmbedPagesPerNetwork, publisherId, readerNetwork)
+      await consumeLimit(context, RATE_LIMITS.newEmbedPages, publisherId)
+    })
+    if (isAllowed)
       await insertPageEvictingUndecided(
         database,
         { ...reported, organizationId, url, lastSeenAt },
@@ -101,19 +106,4 @@ export async function recordPageReport(
   return poll
     ? { id: poll.id, title: poll.title, embedKey: toEmbedKeyIfNeeded(vault, poll, organizationId) }
     : null
-}
-
-async function isWithinLimits(
-  context: ReportContext,
-  organizationId: number,
-  network: string,
-): Promise<boolean> {
-  try {
-    await consumeLimit(context, RATE_LIMITS.newEmbedPagesPerNetwork, String(organizationId), network)
-    await consumeLimit(context, RATE_LIMITS.newEmbedPages, String(organizationId))
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') return false
-    throw error
-  }
 }

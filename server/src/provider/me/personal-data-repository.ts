@@ -53,11 +53,15 @@ export async function getPersonByEmail(database: Database | Transaction, address
 export async function collectPersonalData(database: Database, person: Person) {
   const { userId } = person
   const [account] = await database.select().from(users).where(is(users.id, userId))
-  const links = await database.select().from(oneTimeTokens).where(is(oneTimeTokens.userId, userId))
   const emails = await database.select().from(mails).where(mentions(person))
   /** Reads columns of the rows that belong to the account. */
-  const own = (owner: AnyPgColumn, columns: Record<string, AnyPgColumn>) =>
-    rows(database.select(columns).from(owner.table).where(is(owner, userId)))
+  const own = (owner: AnyPgColumn, columns: Record<string, AnyPgColumn>, otherOwner = owner) =>
+    rows(
+      database
+        .select(columns)
+        .from(owner.table)
+        .where(or(is(owner, userId), is(otherOwner, userId))),
+    )
   return {
     /** Empty if there is no account. */
     account: account === undefined ? {} : withoutSecrets(account),
@@ -71,8 +75,9 @@ export async function collectPersonalData(database: Database, person: Person) {
     sessions: await own(sessions.userId, pick(sessions, 'deviceId', 'userAgent', 'createdAt', 'lastUsedAt')),
     known_devices: await own(knownDevices.userId, pick(knownDevices, 'lastUsedAt')),
     second_factors: await own(secondFactors.userId, pick(secondFactors, 'createdAt', 'confirmedAt')),
-    links: links.map(({ kind, email, createdAt, expiresAt, usedAt }) =>
-      plain({ kind, email, createdAt, expiresAt, usedAt }),
+    links: await own(
+      oneTimeTokens.userId,
+      pick(oneTimeTokens, 'kind', 'email', 'createdAt', 'expiresAt', 'usedAt'),
     ),
     favorites: await own(favorites.userId, getTableColumns(favorites)),
     citations: await own(citations.createdBy, pick(citations, 'code', 'pollId', 'indexId', 'createdAt')),
@@ -88,17 +93,15 @@ export async function collectPersonalData(database: Database, person: Person) {
         .where(is(watches.userId, userId)),
     ),
     digests: await own(emailCampaigns.userId, pick(emailCampaigns, 'day', 'status', 'dueAt')),
-    segments: await rows(
-      database
-        .select(pick(segments, 'name', 'age', 'gender', 'region', 'isShared', 'createdAt'))
-        .from(segments)
-        .where(or(is(segments.createdBy, userId), is(segments.updatedBy, userId))),
+    segments: await own(
+      segments.createdBy,
+      pick(segments, 'name', 'age', 'gender', 'region', 'isShared', 'createdAt'),
+      segments.updatedBy,
     ),
-    comparisons: await rows(
-      database
-        .select(pick(comparisons, 'name', 'pollId', 'query', 'isShared', 'createdAt'))
-        .from(comparisons)
-        .where(or(is(comparisons.createdBy, userId), is(comparisons.updatedBy, userId))),
+    comparisons: await own(
+      comparisons.createdBy,
+      pick(comparisons, 'name', 'pollId', 'query', 'isShared', 'createdAt'),
+      comparisons.updatedBy,
     ),
     pinned_boards: await own(boardPins.userId, getTableColumns(boardPins)),
     invitations: await rows(

@@ -9,14 +9,20 @@ import { createUserPresenter } from '../accounts/login-service.ts'
 import { assertAcceptablePassword } from '../accounts/password-policy.ts'
 import { assertPasswordIfAccountHasOne, hashPassword } from '../accounts/password-service.ts'
 import { anonymousUser, knownAdminRoles, omitNonScalarMetadata } from '../accounts/presenter.ts'
-import { requireAccount, lockIfPasswordUnchanged, updateAccount } from '../accounts/repository.ts'
+import {
+  requireAccount,
+  lockIfPasswordUnchanged,
+  updateAccount,
+  type AccountRow,
+} from '../accounts/repository.ts'
 import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
-import { endSessions, endUserSession, findSessions, hasSession } from '../accounts/session-repository.ts'
+import { endSession, endSessions, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { revokeLoginAndResetTokens } from '../accounts/token-repository.ts'
 import { NoContent, OneOf } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
+import type { User } from '../viewer.ts'
 import { collectPersonalData, getPersonById } from './personal-data-repository.ts'
 import { deletePersonAndFreeLicenses } from './personal-data-service.ts'
 import { presentConsent, presentSessions } from './presenter.ts'
@@ -58,6 +64,10 @@ function genderChanges(
 export const meRoutes = defineRoutes('me', (app, context) => {
   const { database, now } = context
   const userAnswer = createUserPresenter(context)
+  const saveConsent = async (
+    { userId }: User,
+    consent: Pick<AccountRow, 'gdprConsentAt' | 'gdprConsentVersion'>,
+  ) => presentConsent(await updateAccount(database, userId, consent))
   app.get('/v1/me', operation('getMe', { access: 'public', response: UserResponse }), async ({ viewer }) =>
     viewer.kind === 'anonymous' ? anonymousUser : userAnswer(viewer),
   )
@@ -78,8 +88,7 @@ export const meRoutes = defineRoutes('me', (app, context) => {
   app.patch(
     '/v1/me/metadata_v3',
     operation('updateMetadata', { access: 'user', body: MetadataChanges, response: MetadataResponse }),
-    async ({ user, body }) => {
-      const { userId } = user
+    async ({ user: { userId }, body }) => {
       const metadata = await mergeMetadataWithinLimit(database, userId, body)
       if (metadata === null) {
         await requireAccount(database, userId) // throws if the account was deleted; otherwise there are too many keys
@@ -92,25 +101,15 @@ export const meRoutes = defineRoutes('me', (app, context) => {
     '/v1/me/gdpr_consent',
     operation('giveConsent', { access: 'user', querystring: ConsentQuery, response: ConsentResponse }),
     async ({ user, query }) => {
+      const { consentVersion } = context.config
       if (query.version !== undefined) assertCurrentConsentVersion(query.version, context.config)
-      return presentConsent(
-        await updateAccount(database, user.userId, {
-          gdprConsentAt: now(),
-          gdprConsentVersion: context.config.consentVersion,
-        }),
-      )
+      return saveConsent(user, { gdprConsentAt: now(), gdprConsentVersion: consentVersion })
     },
   )
   app.delete(
     '/v1/me/gdpr_consent',
     operation('withdrawConsent', { access: 'user', response: ConsentResponse }),
-    async ({ user }) =>
-      presentConsent(
-        await updateAccount(database, user.userId, {
-          gdprConsentAt: null,
-          gdprConsentVersion: null,
-        }),
-      ),
+    ({ user }) => saveConsent(user, { gdprConsentAt: null, gdprConsentVersion: null }),
   )
   app.put(
     '/v1/me/password',
@@ -141,10 +140,8 @@ export const meRoutes = defineRoutes('me', (app, context) => {
   app.get(
     '/v1/me/sessions',
     operation('listSessions', { access: 'user', response: SessionsResponse }),
-    async ({ user }) => {
-      const { userId, sessionId } = user
-      return presentSessions(await findSessions(database, userId, now()), sessionId)
-    },
+    async ({ user: { userId, sessionId } }) =>
+      presentSessions(await findSessions(database, userId, now()), sessionId),
   )
   app.delete(
     '/v1/me/sessions',
@@ -153,17 +150,13 @@ export const meRoutes = defineRoutes('me', (app, context) => {
       summary: 'Ends all sessions of the user except the current one',
       response: NoContent,
     }),
-    async ({ user }) => {
-      const { userId, sessionId } = user
-      await endSessions(database, userId, sessionId)
-    },
+    ({ user: { userId, sessionId } }) => endSessions(database, userId, sessionId),
   )
   app.delete(
     '/v1/me/sessions/:id',
     operation('endSession', { access: 'user', response: NoContent }),
-    async ({ user, params }) => {
-      const found = await endUserSession(database, user.userId, params.id)
-      if (!found) throw new ApiError('not_found')
+    async ({ user: { userId }, params }) => {
+      if (!(await endSession(database, { userId, sessionId: params.id }))) throw new ApiError('not_found')
     },
   )
   app.get(

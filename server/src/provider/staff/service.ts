@@ -12,7 +12,7 @@ import {
   revokeAccessAndRemoveSecrets,
   mightBeControlledByStranger,
 } from '../accounts/revoke-access-service.ts'
-import { endSessions, endUserSession } from '../accounts/session-repository.ts'
+import { endSession, endSessions } from '../accounts/session-repository.ts'
 import {
   issueToken,
   FIRST_PASSWORD_LINK_LIFETIME_MS,
@@ -183,7 +183,7 @@ export async function endStaffSessions(
   await database.transaction(async (transaction) => {
     await requireManageable(transaction, actor, userId)
     if (sessionId === undefined) await endSessions(transaction, userId)
-    else if (!(await endUserSession(transaction, userId, sessionId))) throw new ApiError('not_found')
+    else if (!(await endSession(transaction, { userId, sessionId }))) throw new ApiError('not_found')
     await recordAudit(transaction, { actor, action: 'SESSIONS_ENDED', object: { type: 'USER', id: userId } })
   })
 }
