@@ -82,6 +82,23 @@ export interface DatabaseQueueLimits {
   maxWaitMs: number
 }
 
+/**
+ * Limits of objects whose figures are computed at the same time: a board costs as much as the results of all its tiles, an
+ * index as the monthly series of its polls.
+ */
+export const FIGURES_QUEUE_LIMITS = {
+  running: 4,
+  waiting: 200,
+  perClient: { running: 1, waiting: 60 },
+  pauseFactor: 1,
+  maxWaitMs: 2_000,
+  isOwnWaitRateLimited: true,
+} satisfies FairQueueOptions
+
+/** Creates a queue of boards or indexes. */
+export const createFiguresQueue = (): FairQueue =>
+  new FairQueue({ ...FIGURES_QUEUE_LIMITS, isOutage: isDatabaseOutage })
+
 /** Creates a queue of jobs that read or write the database; one client has at most half of them at the same time. */
 export function createDatabaseQueue(
   database: Database,

@@ -8,6 +8,7 @@ import {
   PASSWORD_HASH_QUEUE_LIMITS,
   IMAGE_QUEUE_LIMITS,
   IMPORT_CHECK_QUEUE_LIMITS,
+  FIGURES_QUEUE_LIMITS,
   MAIL_QUEUE_LIMITS,
   SENSITIVITY_QUEUE_LIMITS,
 } from '../../src/context/queues.ts'
@@ -33,8 +34,6 @@ import { MAX_UPLOADED_COUNTS } from '../../src/import/read-import.ts'
 import { MAX_TABLE } from '../../src/import/table.ts'
 import { HASH_COST } from '../../src/provider/accounts/password-service.ts'
 import { LOGIN_QUEUE_LIMITS, RATE_LIMITED_RESPONSE_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
-import { INDEX_QUEUE_LIMITS } from '../../src/provider/decision-indexes/routes.ts'
-import { BOARD_QUEUE_LIMITS } from '../../src/provider/insight-boards/routes.ts'
 import { RATE_LIMITS } from '../../src/provider/limits.ts'
 import { SEARCH_QUEUE_LIMITS } from '../../src/provider/polls/routes.ts'
 import { PAGE_REPORT_QUEUE_LIMITS } from '../../src/widget/automatic-embeds.ts'
@@ -116,9 +115,9 @@ const queues = {
   'Requests that send mail (links, verification, signup, contact)': `a quarter of the account connections: ${places('accounts', MAIL_QUEUE_LIMITS)} | ${MAIL_QUEUE_LIMITS.waiting} | ${pair(MAIL_QUEUE_LIMITS.perClient)}`,
   [`Password hashes (${HASH_COST.memoryCost / 1024} MiB each)`]: `${PASSWORD_HASH_QUEUE_LIMITS.running} | ${PASSWORD_HASH_QUEUE_LIMITS.waiting} | ${pair(PASSWORD_HASH_QUEUE_LIMITS.perClient)}`,
   [`Pages of the app, before their figures are fetched (${PAGE_QUEUE_LIMITS.maxWaitMs === 500 ? 'half a second' : ''} of waiting, with a pause)`]: `${PAGE_QUEUE_LIMITS.running} | ${PAGE_QUEUE_LIMITS.waiting} | ${pair(PAGE_QUEUE_LIMITS.perClient)}`,
-  'Decision indexes with the figures of all their polls (with a pause)': `${INDEX_QUEUE_LIMITS.running} | ${INDEX_QUEUE_LIMITS.waiting} | ${pair(INDEX_QUEUE_LIMITS.perClient)}`,
+  'Decision indexes with the figures of all their polls (with a pause)': `${FIGURES_QUEUE_LIMITS.running} | ${FIGURES_QUEUE_LIMITS.waiting} | ${pair(FIGURES_QUEUE_LIMITS.perClient)}`,
   'Forms of participants of projects': `${PARTICIPATION_QUEUE_LIMITS.running} | ${PARTICIPATION_QUEUE_LIMITS.waiting} | ${pair(PARTICIPATION_QUEUE_LIMITS.perClient)}`,
-  'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE_LIMITS.running} | ${BOARD_QUEUE_LIMITS.waiting} | ${pair(BOARD_QUEUE_LIMITS.perClient)}`,
+  'Boards with the figures of all their tiles (with a pause)': `${FIGURES_QUEUE_LIMITS.running} | ${FIGURES_QUEUE_LIMITS.waiting} | ${pair(FIGURES_QUEUE_LIMITS.perClient)}`,
   'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE_LIMITS.running} | ${SENSITIVITY_QUEUE_LIMITS.waiting} | ${pair(SENSITIVITY_QUEUE_LIMITS.perClient)}`,
   'Votes, which are cast together': `${VOTE_QUEUE_LIMITS.running} | ${VOTE_QUEUE_LIMITS.waiting} | ${pair(VOTE_QUEUE_LIMITS.perClient)}`,
   'Votes that need a transaction of their own': `${percent(VOTE_TRANSACTION_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', VOTE_TRANSACTION_QUEUE_LIMITS)} | ${VOTE_TRANSACTION_QUEUE_LIMITS.waiting} | half of these, ${VOTE_TRANSACTION_QUEUE_LIMITS.waitingPerClient}`,
@@ -165,8 +164,7 @@ describe('docs/limits.md', () => {
       VOTE_QUEUE_LIMITS,
       VOTE_TRANSACTION_QUEUE_LIMITS,
       SEARCH_QUEUE_LIMITS,
-      BOARD_QUEUE_LIMITS,
-      INDEX_QUEUE_LIMITS,
+      FIGURES_QUEUE_LIMITS,
       MAIL_QUEUE_LIMITS,
       SENSITIVITY_QUEUE_LIMITS,
     ])
@@ -195,12 +193,7 @@ describe('docs/limits.md', () => {
     assert.equal(RATE_LIMITED_RESPONSE_DELAY_MS, 500) // "delayed by at least half a second"
     assert.equal(1.5 * PAGE_QUEUE_LIMITS.maxWaitMs, 750) // "up to 0.75 seconds"
     assert.ok(text.includes(`${MAX_CLIENT_SLOT_PAUSE_MS / 1000} seconds at most`))
-    for (const { pauseFactor } of [
-      PAGE_QUEUE_LIMITS,
-      BOARD_QUEUE_LIMITS,
-      INDEX_QUEUE_LIMITS,
-      SENSITIVITY_QUEUE_LIMITS,
-    ])
+    for (const { pauseFactor } of [PAGE_QUEUE_LIMITS, FIGURES_QUEUE_LIMITS, SENSITIVITY_QUEUE_LIMITS])
       assert.equal(pauseFactor, 1) // "for as long as the job took"
   })
 })

@@ -4,7 +4,8 @@ import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import { MIN_VOTES_PER_EXCLUSION, VOTE_SOURCE_LIST_DAYS } from '../../../../contract/vote-quality.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../results/berlin-time.ts'
 import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
 import { createSourceExclusionIfNew, readmitExcludedVotes } from '../../results/exclusions.ts'
@@ -29,13 +30,10 @@ type Parts = Pick<Context, 'config' | 'now'>
 
 const todayOf = ({ now }: Pick<Context, 'now'>) => toBerlinEpochDay(now().getTime())
 
-async function noiseOf(
-  db: Pick<Database, 'insert' | 'select'>,
-  { config }: Parts,
-  id: number,
-): Promise<NoiseSource> {
-  return { secret: await ensureProtectionSecret(db, config), poll: `sources ${id}` }
-}
+const noiseOf = async (db: Pick<Database, 'insert' | 'select'>, { config }: Parts, id: number) => ({
+  secret: await ensureProtectionSecret(db, config),
+  poll: `sources ${id}`,
+})
 
 const noisyVotes = (noise: NoiseSource, { source, day, votes }: SourceDay) =>
   protectCount(noise, `${source}|${day}`, votes)
@@ -78,12 +76,7 @@ export async function readReportedVoteSources(
       .map((exclusion) => ({ exclusion, noisy: noisyExcluded(noise, exclusion) }))
       .filter(({ exclusion, noisy }) => isListed(exclusion, noisy))
       .map(({ exclusion, noisy }) => ({
-        id: exclusion.id,
-        reason: exclusion.reason,
-        source: exclusion.source,
-        starts_at: exclusion.startsAt?.toISOString() ?? null,
-        excluded_on: exclusion.excludedOn,
-        readmitted_on: exclusion.readmittedOn,
+        ...pickSnakeJson(exclusion, 'id', 'reason', 'source', 'startsAt', 'excludedOn', 'readmittedOn'),
         votes: toReportedPeople(noisy),
         can_readmit: canReadmit(exclusion, noisy),
       })),
@@ -151,10 +144,8 @@ export async function readmitVotesAtMidnight(
     await lockUnfrozenPoll(transaction, id)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
     const on = formatEpochDay(today + 1)
-    const found = (await findExclusions(transaction, id, formatEpochDay(today))).find(
-      (one) => one.id === exclusion,
-    )
-    if (found === undefined) throw new ApiError('not_found')
+    const exclusions = await findExclusions(transaction, id, formatEpochDay(today))
+    const found = requireFound(exclusions.find((one) => one.id === exclusion))
     const noisy = noisyExcluded(await noiseOf(transaction, parts, id), found)
     if (!isListed(found, noisy)) throw new ApiError('not_found')
     if (found.readmittedOn !== null) throw new ApiError('conflict', { message: ADMIN_TEXT.readmittedBefore })

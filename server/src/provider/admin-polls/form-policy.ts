@@ -58,10 +58,7 @@ export const isFrozen = ({ status, frozenAt }: { status: string; frozenAt: Date 
  *
  * @param averaged undefined if the poll with published shares does not exist
  */
-export function findInstituteAverageError(
-  form: PollFormWire,
-  averaged: AveragedPoll | undefined,
-): string | null {
+export function findInstituteAverageError(form: PollFormWire, averaged: AveragedPoll): string | null {
   if (averaged === undefined) return 'Diese Frage der Institute gibt es nicht mehr.'
   if (!averaged.hasInstituteShares) return 'Diese Umfrage hat keine veröffentlichten Anteile eines Instituts.'
   if (form.weighting === 'PUBLISHED')

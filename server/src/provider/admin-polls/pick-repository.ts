@@ -1,5 +1,4 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm'
-import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
@@ -38,28 +37,17 @@ export async function listPollsToPick(
   return { polls: rows, total }
 }
 
-/** The facts that decide whether a board or an index may show a poll. */
-export interface PickedPoll {
-  status: PollStatus
-  answerPositions: number[]
-  /** Whether it has published shares of waves, and no votes. */
-  hasPublishedWaves: boolean
-  /** The organization that owns it; null for none. */
-  ownerOrganizationId: number | null
-}
+/** The facts that decide whether a board or an index may show the polls, by ID. */
+export type PickedPolls = Awaited<ReturnType<typeof lockPickedPolls>>
 
 /** Returns the existing polls with these IDs. Locks them, so that none changes before the object refers to it. */
-export async function lockPickedPolls(
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, PickedPoll>> {
+export async function lockPickedPolls(transaction: Transaction, ids: readonly number[]) {
   const rows = await transaction
     .select({
       ...pick(polls, 'id', 'status', 'ownerOrganizationId'),
       hasPublishedWaves: PICKED_POLL.has_waves,
-      answerPositions: sql<
-        number[]
-      >`array(select a.position from ${pollAnswers} a where a.poll_id = polls.id)`,
+      answerPositions: sql<number[]>`array(
+        select a.position from ${pollAnswers} a where a.poll_id = polls.id)`,
     })
     .from(polls)
     .where(sql`polls.id = any(${sql.param([...ids])}::int[])`)

@@ -17,6 +17,8 @@ import { dateInBerlin } from '../../results/berlin-time.ts'
 import { isExactResultKnownToReaders } from '../../results/exact-results.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { addTargetGroupRegionDetails, UNKNOWN_REGION_MESSAGE } from '../individual-regions/filter-service.ts'
+import { readableScopeForOwner } from '../polls/policy.ts'
+import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -43,7 +45,6 @@ import type { PollFormWire, FiguresBodyWire } from './schema.ts'
 import { insertPoll, updatePollIncrementingVersion, replacePollAnswers } from './write-repository.ts'
 
 type WriteContext = Pick<Context, 'database' | 'now'>
-type UpdateContext = Pick<Context, 'database' | 'now' | 'jobs'>
 
 /** Stores a new poll as a draft. @returns its ID */
 export async function createDraftPoll(
@@ -85,7 +86,7 @@ export async function createDraftPoll(
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
 export async function updatePoll(
-  { database, now, jobs }: UpdateContext,
+  { database, now, jobs }: WriteContext & Pick<Context, 'jobs'>,
   { request, actor, id }: Edit,
   { reason, ...form }: PollFormWire & { reason?: string },
 ): Promise<void> {
@@ -97,11 +98,8 @@ export async function updatePoll(
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     const before = presentForm(stored)
     const isReworded = hasAnswers && hasNewWording(before, form)
-    const isOfProject = await hasPollInCountryStatus(
-      transaction,
-      [id],
-      ['COLLECTING_VOTES', ...FINISHED_COUNTRY_STATUSES],
-    )
+    const startedStatuses = ['COLLECTING_VOTES', ...FINISHED_COUNTRY_STATUSES] as const
+    const isOfProject = await hasPollInCountryStatus(transaction, [id], startedStatuses)
     const complaints: PollFormErrors = {
       ...validatePollForm(form, poll.status),
       ...(await referenceComplaints(transaction, form, id)),
@@ -115,8 +113,7 @@ export async function updatePoll(
       complaints.weighting = ADMIN_TEXT.mixedResults
     if (isReworded && reason === undefined) complaints.reason = ADMIN_TEXT.newWordingReason
     assertNoErrors(complaints)
-    const date = dateInBerlin(at)
-    const marker = { date, kind: 'WORDING' as const, label: reason ?? '' }
+    const marker = { date: dateInBerlin(at), kind: 'WORDING' as const, label: reason ?? '' }
     await updatePollIncrementingVersion(transaction, poll, {
       ...columnsOf(form),
       targetGroup,
@@ -132,15 +129,13 @@ export async function updatePoll(
       after: await storedForm(transaction, id),
       reason: reason ?? null,
     })
-    if (isReweighted(before, form)) {
-      const { title } = form
+    if (isReweighted(before, form))
       await jobs.enqueue(transaction, {
         kind: 'POLL_WEIGHTING',
-        title,
+        title: form.title,
         input: { pollId: id },
         userId: actor.userId,
       })
-    }
   })
 }
 
@@ -151,6 +146,13 @@ const storedForm = async (transaction: Transaction, id: number) =>
 /** Reads a poll and locks it until the transaction ends. @throws ApiError `not_found` */
 export async function lockPoll(transaction: Transaction, id: number): Promise<StoredPoll> {
   return requireFound(await findStoredPoll(transaction, id, true))
+}
+
+/** Reads a poll as staff see it, whoever owns it. @returns undefined if there is none */
+export async function findPollWithAnswersAsStaff(database: Database, id: number) {
+  const stored = await findStoredPoll(database, id)
+  const scope = stored && readableScopeForOwner(stored.poll.ownerOrganizationId)
+  return scope && createVisiblePollWithAnswersReader(database)({ id, userId: null, scope })
 }
 
 /** @throws ApiError `validation_failed` if there are any errors */
@@ -182,10 +184,8 @@ async function referenceComplaints(
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
   if (form.average_poll_id !== null) {
-    const error = findInstituteAverageError(
-      form,
-      await lockAndFindAveragedPoll(transaction, form.average_poll_id),
-    )
+    const averaged = await lockAndFindAveragedPoll(transaction, form.average_poll_id)
+    const error = findInstituteAverageError(form, averaged)
     if (error !== null) complaints.average_poll_id = error
   }
   return complaints
@@ -234,7 +234,7 @@ const answersOf = ({ answers }: PollFormWire) =>
  * @throws ApiError `not_found`, `conflict` or `validation_failed`
  */
 export async function changeFigureProtection(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: WriteContext,
   { request, actor, id }: Edit,
   { exact_figures_reason: reason }: FiguresBodyWire,
 ): Promise<void> {

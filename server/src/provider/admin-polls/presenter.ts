@@ -3,8 +3,7 @@ import { statusAfterUnblocking } from '../../../../contract/poll-status.ts'
 import { stripIndividualRegionDetails } from '../../../../contract/region-code.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { dateInBerlin, floorToBerlinDay } from '../../results/berlin-time.ts'
-import { presentAuditEntry } from '../audit-log/presenter.ts'
-import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
+import type { AdminPollRow, findGrants, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
 export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
@@ -19,29 +18,21 @@ export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
 /** Presents the fields of a poll that staff edit. */
 export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answers'>): PollFormWire {
   return {
-    ...pickSnakeJson(
-      poll,
-      'title',
-      'question',
-      'description',
-      'kind',
-      'topic',
-      'tags',
-      'imageUrl',
-      'imageAlt',
-    ),
+    ...pickSnakeJson(poll, 'title', 'question', 'description', 'kind', 'topic', 'tags'),
+    ...pickSnakeJson(poll, 'imageUrl', 'imageAlt'),
     answers: answers.map((answer) =>
       pickSnakeJson(answer, 'text', 'value', 'isDontKnow', 'isExclusive', 'half', 'imageUrl', 'imageAlt'),
     ),
+    ...pickSnakeJson(poll, 'isAnswerOrderRandom', 'countsKnownOnly', 'profileSubject', 'scaleLow'),
     ...pickSnakeJson(
       poll,
-      'isAnswerOrderRandom',
-      'countsKnownOnly',
-      'profileSubject',
-      'scaleLow',
       'scaleHigh',
+      'opensOn',
+      'closesOn',
+      'autoArchive',
+      'autoArchiveOn',
+      'targetSampleSize',
     ),
-    ...pickSnakeJson(poll, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'targetSampleSize'),
     ...pickSnakeJson(poll, 'targetReach', 'targetReachOn', 'pause'),
     target_group: poll.targetGroup.map(({ field, operator, values }) => ({
       field,
@@ -51,16 +42,8 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     weighting: poll.weighting,
     weighting_margins: [...poll.weightingProfile.margins],
     max_weight: poll.weightingProfile.maxWeight,
-    ...pickSnakeJson(
-      poll,
-      'exclusivity',
-      'ownerOrganizationId',
-      'institute',
-      'sponsor',
-      'mode',
-      'population',
-    ),
-    ...pickSnakeJson(poll, 'sampling', 'source', 'attribution', 'series', 'averagePollId'),
+    ...pickSnakeJson(poll, 'exclusivity', 'ownerOrganizationId', 'institute', 'sponsor', 'mode'),
+    ...pickSnakeJson(poll, 'population', 'sampling', 'source', 'attribution', 'series', 'averagePollId'),
   }
 }
 
@@ -97,8 +80,3 @@ function targetOf(
   const isDue = targetReach === 'TIMESTAMP' && targetReachOn !== null && targetReachOn <= dateInBerlin(now)
   return { is_reached: isReached, is_overdue: isDue && !isReached }
 }
-
-export const presentHistory = ({ rows, total }: Awaited<ReturnType<typeof findHistory>>) => ({
-  entries: rows.map(presentAuditEntry),
-  total,
-})

@@ -112,34 +112,25 @@ export async function findStoredPoll(database: Reader, id: number, lock = false)
       hasAnswers: HAS_ANSWERS,
       hasOnlyImportedVotes: HAS_ONLY_IMPORTED_VOTES,
       countryStatus: COUNTRY_STATUS,
+      ownerOrganization: pick(organizations, 'id', 'name'),
     })
     .from(polls)
+    .leftJoin(organizations, eq(organizations.id, polls.ownerOrganizationId))
     .where(eq(polls.id, id))
-  const [row] = await (lock ? found.for('no key update') : found)
+  const [row] = await (lock ? found.for('no key update', { of: polls }) : found)
   if (!row) return undefined
   const answers = await database
     .select()
     .from(pollAnswers)
     .where(eq(pollAnswers.pollId, id))
     .orderBy(asc(pollAnswers.position))
-  const owner = row.poll.ownerOrganizationId
-  const [ownerOrganization = null] =
-    owner === null
-      ? []
-      : await database
-          .select({ id: organizations.id, name: organizations.name })
-          .from(organizations)
-          .where(eq(organizations.id, owner))
-  return { ...row, answers, ownerOrganization }
+  return { ...row, answers }
 }
 
 /** Returns the organizations that a poll was granted to, by name. */
-export const findGrants = (
-  database: Reader,
-  pollId: number,
-): Promise<{ id: number; name: string; grantedAt: Date }[]> =>
+export const findGrants = (database: Reader, pollId: number) =>
   database
-    .select({ id: organizations.id, name: organizations.name, grantedAt: pollGrants.grantedAt })
+    .select({ ...pick(organizations, 'id', 'name'), grantedAt: pollGrants.grantedAt })
     .from(pollGrants)
     .innerJoin(organizations, eq(organizations.id, pollGrants.organizationId))
     .where(eq(pollGrants.pollId, pollId))
@@ -184,22 +175,14 @@ export async function lockAndFindProfilePoll(
   return found ?? null
 }
 
-/** A poll that another one may be compared with, if it is part of an average of institutes. */
-export interface AveragedPoll {
-  readonly kind: string
-  readonly hasInstituteShares: boolean
-  /** The texts of its answers. */
-  readonly answers: readonly string[]
-}
+/** A poll that another one may be compared with, with the texts of its answers. */
+export type AveragedPoll = Awaited<ReturnType<typeof lockAndFindAveragedPoll>>
 
 /**
  * Finds the facts that decide whether a poll may be compared with the average of another poll's question. Locks that poll,
  * so that it is not deleted before the first one refers to it.
  */
-export async function lockAndFindAveragedPoll(
-  transaction: Transaction,
-  id: number,
-): Promise<AveragedPoll | undefined> {
+export async function lockAndFindAveragedPoll(transaction: Transaction, id: number) {
   const [found] = await transaction
     .select({
       kind: polls.kind,
@@ -216,9 +199,7 @@ export async function lockAndFindAveragedPoll(
 const IS_AVERAGED = sql`polls.weighting = 'PUBLISHED' and polls.institute is not null`
 
 /** Returns the questions that several institutes publish, by question and population. */
-export const findQuestionsOfSeveralInstitutes = (
-  database: Reader,
-): Promise<{ poll_id: number; question: string; population: string | null; institutes: number }[]> =>
+export const findQuestionsOfSeveralInstitutes = (database: Reader) =>
   database
     .select({
       poll_id: sql<number>`min(polls.id)`,
@@ -232,9 +213,7 @@ export const findQuestionsOfSeveralInstitutes = (
     .orderBy(asc(polls.question), asc(polls.population))
 
 /** Returns all tags and topics of polls, most frequent first. */
-export async function countTagsAndTopics(
-  database: Database,
-): Promise<{ tags: { tag: string; polls: number }[]; topics: { topic: string; polls: number }[] }> {
+export async function countTagsAndTopics(database: Database) {
   const [tags, topics] = await Promise.all([
     database.execute<{ tag: string; polls: number }>(
       sql`select tag, count(*)::int as polls from polls, unnest(visible_tags) tag
@@ -258,10 +237,7 @@ export function findHistory(database: Database, pollId: number, page: Page) {
 }
 
 /** Locks polls for the rest of a transaction, ordered by ID to prevent deadlocks. */
-export const lockPolls = (
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<(typeof polls.$inferSelect)[]> =>
+export const lockPolls = (transaction: Transaction, ids: readonly number[]) =>
   transaction
     .select()
     .from(polls)

@@ -3,15 +3,14 @@ import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../../contract/limits.ts'
 import { ApiError, requireFound } from '../../http/errors.ts'
 import { findNeverExactReason } from '../../results/exact-results.ts'
 import type { RouteAccess } from '../access.ts'
+import { presentAuditEntry } from '../audit-log/presenter.ts'
 import { ImageBody, IfMatchHeaders } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { toEmbedKeyIfNeeded } from '../polls/embed-key-service.ts'
-import { readableScopeForOwner } from '../polls/policy.ts'
 import { findPollsForPreview } from '../results/preview/repository.ts'
-import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { toEnginePollDescription } from '../results/view/description-presenter.ts'
 import { presentExcluded } from '../results/view/presenter.ts'
 import { computePollResult } from '../results/view/result-service.ts'
@@ -27,10 +26,11 @@ import {
 import {
   changeFigureProtection,
   findFixedWeightingReason,
+  findPollWithAnswersAsStaff,
   createDraftPoll,
   updatePoll,
 } from './poll-service.ts'
-import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
+import { presentAdminPoll, presentPollItem } from './presenter.ts'
 import {
   countTagsAndTopics,
   findQuestionsOfSeveralInstitutes,
@@ -72,7 +72,6 @@ const grant = { permission: 'polls.grant' } satisfies RouteAccess
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
 export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
   const { database, now, results } = context
-  const readAnswered = createVisiblePollWithAnswersReader(database)
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
     const stored = requireFound(await findStoredPoll(database, id))
@@ -142,10 +141,8 @@ export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
       access: read,
       response: PollResult,
     }),
-    async ({ params: { id } }) => {
-      const stored = requireFound(await findStoredPoll(database, id))
-      const scope = readableScopeForOwner(stored.poll.ownerOrganizationId)
-      const poll = requireFound(await readAnswered({ id, userId: null, scope }))
+    async ({ params }) => {
+      const poll = requireFound(await findPollWithAnswersAsStaff(database, params.id))
       return computePollResult(context, poll, {})
     },
   )
@@ -155,7 +152,7 @@ export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
     async ({ page, params }) => {
       const found = await findHistory(database, params.id, page)
       if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
-      return presentHistory(found)
+      return { entries: found.rows.map(presentAuditEntry), total: found.total }
     },
   )
   app.post(
@@ -164,10 +161,7 @@ export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
       bodyLimit: MAX_POLL_BYTES,
       ...operation('createPoll', { access: write, body: CreatePollBody, response: AdminPoll, status: 201 }),
     },
-    async ({ user, body }, reply) => {
-      const id = await createDraftPoll(context, user, body)
-      return answerPoll(reply, id)
-    },
+    async ({ user, body }, reply) => answerPoll(reply, await createDraftPoll(context, user, body)),
   )
   app.post(
     '/v1/admin/polls/upload_image',

@@ -60,15 +60,13 @@ export async function changeStatusOrUnblock(
       reason: reason ?? null,
       ...(gaps.length > 0 && { missingFields: gaps }),
     })
-    if (status === 'RESULT_FROZEN') {
-      const { title } = stored.poll
+    if (status === 'RESULT_FROZEN')
       await jobs.enqueue(transaction, {
         kind: 'POLL_FREEZING',
-        title,
+        title: stored.poll.title,
         input: { pollId: id },
         userId: actor.userId,
       })
-    }
   })
 }
 

@@ -30,10 +30,8 @@ export const findPollBenchmarks = (db: Pick<Database, 'select'>, pollId: number)
   findBenchmarks(db, eq(pollBenchmarks.pollId, pollId))
 
 /** Finds the known answers of all visible polls, newest first. */
-export const findVisibleBenchmarks = (
-  db: Pick<Database, 'select'>,
-  scope: PollScope | null,
-): Promise<BenchmarkRow[]> => findBenchmarks(db, isVisible(scope))
+export const findVisibleBenchmarks = (db: Pick<Database, 'select'>, scope: PollScope | null) =>
+  findBenchmarks(db, isVisible(scope))
 
 /** Stores a known answer. @returns whether it was not registered before */
 export async function insertBenchmarkIfNew(

@@ -1,12 +1,13 @@
 import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
+import { findPollWithAnswersAsStaff } from '../admin-polls/poll-service.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { presentBenchmarks, presentTrackRecord } from './presenter.ts'
 import { findPollBenchmarks, findVisibleBenchmarks } from './repository.ts'
 import { BenchmarkBody, BenchmarkParams, OfficialShareBody, PollBenchmarks, TrackRecord } from './schema.ts'
-import { enterOfficialShare, findPollWithAnswersAsStaff, registerBenchmark } from './service.ts'
+import { enterOfficialShare, registerBenchmark } from './service.ts'
 
 const read = { permission: 'polls.read' } satisfies RouteAccess
 const publish = { permission: 'polls.publish' } satisfies RouteAccess
@@ -55,10 +56,8 @@ export const benchmarkRoutes = defineRoutes('benchmarks', (app, context) => {
     }),
     async ({ params, user, body }) => {
       const poll = requireFound(await findPollWithAnswersAsStaff(database, params.id))
-      await enterOfficialShare(context, user, poll, {
-        benchmarkId: params.benchmark,
-        officialShare: body.official_share,
-      })
+      const share = { benchmarkId: params.benchmark, officialShare: body.official_share }
+      await enterOfficialShare(context, user, poll, share)
       return answer(params.id)
     },
   )

@@ -1,16 +1,15 @@
 import { BENCHMARK_TEXT } from '../../../../contract/benchmarks.ts'
 import { DAY_MS } from '../../../../contract/days.ts'
 import type { Context } from '../../context/context.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { runNowAndRepeat } from '../../lib/repeat.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
 import type { ViewResult } from '../../results/view.ts'
-import { lockPoll } from '../admin-polls/poll-service.ts'
-import { findStoredPoll, hasPollInCountryStatus } from '../admin-polls/repository.ts'
+import { findPollWithAnswersAsStaff, lockPoll } from '../admin-polls/poll-service.ts'
+import { hasPollInCountryStatus } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { readableScopeForOwner } from '../polls/policy.ts'
-import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
 import { toEnginePollDescription } from '../results/view/description-presenter.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -42,23 +41,22 @@ export async function registerBenchmark(
   await database.transaction(async (transaction) => {
     const { poll, answers } = await lockPoll(transaction, pollId)
     const at = now()
-    const today = dateInBerlin(at)
     const lastDay = poll.closesOn ?? poll.fieldEnd
-    const isOver = lastDay !== null && lastDay < today
+    const isOver = lastDay !== null && lastDay < dateInBerlin(at)
     const acceptsVotes =
       poll.status === 'PUBLISHED' ||
       (await hasPollInCountryStatus(transaction, [pollId], ['COLLECTING_VOTES']))
     if ((!acceptsVotes && poll.status !== 'CREATED') || isOver)
       throw new ApiError('conflict', { message: BENCHMARK_TEXT.tooLate })
-    if (!answers.some((answer) => answer.position === position))
-      throw fieldError('position', BENCHMARK_TEXT.noAnswer)
+    const answer = answers.find((one) => one.position === position)
+    if (!answer) throw fieldError('position', BENCHMARK_TEXT.noAnswer)
     if (!(await insertBenchmarkIfNew(transaction, { pollId, position, source, registeredAt: at })))
       throw new ApiError('conflict', { message: BENCHMARK_TEXT.known })
     await recordAudit(transaction, {
       actor,
       action: 'BENCHMARK_REGISTERED',
       object: { type: 'POLL', id: pollId },
-      after: { answer: answers.find((one) => one.position === position)?.text ?? '', source },
+      after: { answer: answer.text, source },
     })
   })
 }
@@ -75,26 +73,10 @@ export const startStoringBenchmarkResults = (
 ): (() => Promise<void>) =>
   runNowAndRepeat(() => storeResultsOfEndedBenchmarks(services), KEEP_EVERY_MS, onError)
 
-/** Reads a poll as staff see it, whoever owns it. @returns undefined if there is none */
-export async function findPollWithAnswersAsStaff(
-  database: Services['database'],
-  id: number,
-): Promise<PollWithAnswers | undefined> {
-  const stored = await findStoredPoll(database, id)
-  if (!stored) return undefined
-  return createVisiblePollWithAnswersReader(database)({
-    id,
-    userId: null,
-    scope: readableScopeForOwner(stored.poll.ownerOrganizationId),
-  })
-}
-
 /** Does one round of {@link startStoringBenchmarkResults}. */
 export async function storeResultsOfEndedBenchmarks({ database, results, now }: Services): Promise<void> {
-  for (const pollId of await findEndedPollsWithoutBenchmarkResult(
-    database,
-    new Date(now().getTime() - DAY_MS),
-  )) {
+  const yesterday = new Date(now().getTime() - DAY_MS)
+  for (const pollId of await findEndedPollsWithoutBenchmarkResult(database, yesterday)) {
     const poll = await findPollWithAnswersAsStaff(database, pollId)
     if (!poll) continue
     const { total } = await results.query(toEnginePollDescription(poll), {})
@@ -129,8 +111,8 @@ export async function enterOfficialShare(
   const { total } = await results.query(description, {})
   await database.transaction(async (transaction) => {
     await lockPoll(transaction, poll.id)
-    const found = (await findPollBenchmarks(transaction, poll.id)).find((one) => one.id === benchmarkId)
-    if (found === undefined) throw new ApiError('not_found')
+    const known = await findPollBenchmarks(transaction, poll.id)
+    const found = requireFound(known.find((one) => one.id === benchmarkId))
     if (found.officialShare !== null) throw new ApiError('conflict', { message: BENCHMARK_TEXT.resolved })
     if (found.reportedShare === null) {
       const result = resultOf(total, found.position)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
@@ -13,7 +13,6 @@ import type { CitedContentWire, StoredContent } from './schema.ts'
 export type CitedObject = { pollId: number; indexId: null } | { pollId: null; indexId: number }
 
 export type NewCitation = CitedObject & {
-  code: string
   createdAt: Date
   createdBy: number
   content: StoredContent
@@ -21,6 +20,7 @@ export type NewCitation = CitedObject & {
 }
 
 export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'createdBy' | 'content'> {
+  code: string
   /** Null if the citation was withdrawn. */
   content: StoredContent | null
   indexSlug: string | null
@@ -37,10 +37,12 @@ export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'creat
  */
 export async function insertOrFindCitation(
   database: Pick<Database, 'insert' | 'select'>,
+  code: string,
   citation: NewCitation,
 ): Promise<{ code: string; createdAt: Date } | undefined> {
-  const columns = { code: citations.code, createdAt: citations.createdAt }
-  const [added] = await database.insert(citations).values(citation).onConflictDoNothing().returning(columns)
+  const columns = pick(citations, 'code', 'createdAt')
+  const values = { ...citation, code }
+  const [added] = await database.insert(citations).values(values).onConflictDoNothing().returning(columns)
   if (added) return added
   const isSame = and(
     isOf(citation),
@@ -57,7 +59,8 @@ const isOf = (object: CitedObject) =>
 export async function findCitation(database: Database, code: string): Promise<StoredCitation | undefined> {
   const [row] = await database
     .select({
-      citation: citations,
+      ...getTableColumns(citations),
+      content: sql<StoredContent | null>`${citations.content}`, // written by `insertOrFindCitation`
       indexSlug: decisionIndexes.slug,
       questionOrTitle: sql<string>`coalesce(${polls.question}, ${decisionIndexes.title})`,
     })
@@ -65,15 +68,7 @@ export async function findCitation(database: Database, code: string): Promise<St
     .leftJoin(polls, eq(polls.id, citations.pollId))
     .leftJoin(decisionIndexes, eq(decisionIndexes.id, citations.indexId))
     .where(eq(citations.code, code))
-  // written by `insertOrFindCitation`
-  return (
-    row && {
-      ...row.citation,
-      content: row.citation.content as StoredContent | null,
-      indexSlug: row.indexSlug,
-      questionOrTitle: row.questionOrTitle,
-    }
-  )
+  return row
 }
 
 /** Returns the citations of a poll or an index, newest first. */

@@ -3,16 +3,15 @@ import type { Static } from 'typebox'
 import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { createFiguresQueue } from '../../context/queues.ts'
+import type { Database } from '../../database/connection.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
-import { FairQueue } from '../../http/fair-queue.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { NoContent, WithdrawalBody } from '../common-schema.ts'
+import { NoContent, WithdrawalBody, type Page } from '../common-schema.ts'
 import { findIndex, findIndexBySlug } from '../decision-indexes/repository.ts'
-import { INDEX_QUEUE_LIMITS } from '../decision-indexes/routes.ts'
 import { SlugParams } from '../decision-indexes/schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { RATE_LIMITS } from '../limits.ts'
@@ -32,6 +31,7 @@ import {
   findCitation,
   listCitations,
   withdrawCitationReturningObjectId,
+  type CitedObject,
   type StoredCitation,
 } from './repository.ts'
 import {
@@ -61,7 +61,7 @@ function pollsOf({ pollId, content }: StoredCitation): Set<number> {
 /** Routes for citations: frozen views of polls. */
 export const citationRoutes = defineRoutes('citations', (app, context) => {
   const { database, now } = context
-  const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
+  const queue = createFiguresQueue()
   const findPoll = createPollReader(database)
   const readPoll = createReadablePollReader(findPoll)
   const readAnswered = createReadablePollReader(createVisiblePollWithAnswersReader(database))
@@ -155,11 +155,7 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
       querystring: CitationListQuery,
       response: CitationList,
     }),
-    async ({ page, params }) => {
-      const found = await listCitations(database, { pollId: params.id, indexId: null }, page)
-      if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
-      return presentStaffCitations(found)
-    },
+    async ({ page, params: { id } }) => listCitationsOf({ pollId: id, indexId: null }, page, findStoredPoll),
   )
   app.post(
     '/v1/admin/citations/:code/withdraw',
@@ -170,21 +166,7 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
       body: WithdrawalBody,
       response: NoContent,
     }),
-    async ({ user, params, body }) => {
-      const { code } = params
-      const reason = body.reason.trim()
-      await database.transaction(async (transaction) => {
-        const pollId = await withdrawCitationReturningObjectId(transaction, code, null, { at: now(), reason })
-        if (pollId === undefined) throw new ApiError('not_found')
-        await recordAudit(transaction, {
-          actor: user,
-          action: 'CITATION_WITHDRAWN',
-          object: { type: 'POLL', id: pollId },
-          after: { code },
-          reason,
-        })
-      })
-    },
+    ({ user, params, body }) => withdraw(user, { ...params, indexId: null, reason: body.reason.trim() }),
   )
   app.get(
     '/v1/admin/decision_indexes/:id/citations',
@@ -193,11 +175,7 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
       querystring: CitationListQuery,
       response: CitationList,
     }),
-    async ({ page, params }) => {
-      const found = await listCitations(database, { pollId: null, indexId: params.id }, page)
-      if (found.total === 0 && !(await findIndex(database, params.id))) throw new ApiError('not_found')
-      return presentStaffCitations(found)
-    },
+    async ({ page, params: { id } }) => listCitationsOf({ pollId: null, indexId: id }, page, findIndex),
   )
   app.post(
     '/v1/admin/decision_indexes/:id/citations/:code/withdraw',
@@ -208,20 +186,36 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
       body: WithdrawalBody,
       response: NoContent,
     }),
-    async ({ user, params, body }) => {
-      const { id, code } = params
-      const reason = body.reason.trim()
-      await database.transaction(async (transaction) => {
-        const found = await withdrawCitationReturningObjectId(transaction, code, id, { at: now(), reason })
-        if (found === undefined) throw new ApiError('not_found')
-        await recordAudit(transaction, {
-          actor: user,
-          action: 'CITATION_WITHDRAWN',
-          object: { type: 'DECISION_INDEX', id },
-          after: { code },
-          reason,
-        })
-      })
-    },
+    ({ user, params: { id, code }, body }) =>
+      withdraw(user, { code, indexId: id, reason: body.reason.trim() }),
   )
+
+  /** @throws ApiError `not_found` without the poll or index */
+  async function listCitationsOf(
+    cited: CitedObject,
+    page: Page,
+    findCited: (database: Database, id: number) => Promise<object | undefined>,
+  ) {
+    const found = await listCitations(database, cited, page)
+    if (found.total === 0) requireFound(await findCited(database, cited.pollId ?? cited.indexId))
+    return presentStaffCitations(found)
+  }
+
+  /** @param indexId the ID of the cited index; null for a citation of any poll. @throws ApiError `not_found` */
+  async function withdraw(
+    actor: User,
+    { code, indexId, reason }: { code: string; indexId: number | null; reason: string },
+  ): Promise<void> {
+    await database.transaction(async (transaction) => {
+      const withdrawal = { at: now(), reason }
+      const id = requireFound(await withdrawCitationReturningObjectId(transaction, code, indexId, withdrawal))
+      await recordAudit(transaction, {
+        actor,
+        action: 'CITATION_WITHDRAWN',
+        object: { type: indexId === null ? 'POLL' : 'DECISION_INDEX', id },
+        after: { code },
+        reason,
+      })
+    })
+  }
 })

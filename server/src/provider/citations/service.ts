@@ -18,12 +18,7 @@ import { computePollResult } from '../results/view/result-service.ts'
 import { lockUnchangedSegment } from '../segments/filter-service.ts'
 import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
-import {
-  insertOrFindCitation,
-  type CitedObject,
-  type NewCitation,
-  type StoredCitation,
-} from './repository.ts'
+import { insertOrFindCitation, type NewCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire, CitedQueryWire } from './schema.ts'
 
 /** A view to freeze, with the comparison or the flow, if any. */
@@ -70,8 +65,7 @@ export async function citeView(
     ...stored,
     indexSlug: null,
     questionOrTitle: poll.detail.question,
-    withdrawnAt: null,
-    withdrawnReason: null,
+    ...NOT_WITHDRAWN,
   }
 }
 
@@ -114,20 +108,15 @@ export async function citeIndexAndLockFormula(
     ...stored,
     indexSlug: row.slug,
     questionOrTitle: row.title,
-    withdrawnAt: null,
-    withdrawnReason: null,
+    ...NOT_WITHDRAWN,
   }
 }
 
-async function store(
-  transaction: Transaction,
-  citation: Omit<NewCitation, 'code' | keyof CitedObject> & CitedObject,
-) {
+const NOT_WITHDRAWN = { withdrawnAt: null, withdrawnReason: null }
+
+async function store(transaction: Transaction, citation: NewCitation) {
   for (;;) {
-    const stored = await insertOrFindCitation(transaction, {
-      ...citation,
-      code: createCitationCode(randomInt),
-    })
+    const stored = await insertOrFindCitation(transaction, createCitationCode(randomInt), citation)
     if (stored) return stored
   }
 }

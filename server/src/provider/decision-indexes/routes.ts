@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import { indexFileName } from '../../../../contract/result-file.ts'
-import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { createFiguresQueue } from '../../context/queues.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, requireFound } from '../../http/errors.ts'
-import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
@@ -16,7 +16,6 @@ import {
   createFileHeaders,
   createFileResponseOptions,
   createExportFile,
-  createDocumentOrPageImage,
 } from '../result-files/format-service.ts'
 import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
@@ -59,20 +58,10 @@ import {
 } from './service.ts'
 import { createIndexCalculator } from './value-service.ts'
 
-/** Limits of indexes that are computed at the same time. An index costs as much as the monthly series of its polls. */
-export const INDEX_QUEUE_LIMITS = {
-  running: 4,
-  waiting: 200,
-  perClient: { running: 1, waiting: 60 },
-  pauseFactor: 1,
-  maxWaitMs: 2_000,
-  isOwnWaitRateLimited: true,
-} as const satisfies FairQueueOptions
-
 const read = { permission: 'decisionIndexes.read' } satisfies RouteAccess
 const ADMIN = '/v1/admin/decision_indexes'
 
-/** The name, extension, operation ID and summary of each file of an index. */
+/** The name, extension, operation ID and summary of each file of an index, and the query of a picture. */
 const INDEX_FILES = [
   ['export', 'csv', 'exportDecisionIndex', 'The values of the index as CSV.'],
   [
@@ -87,12 +76,14 @@ const INDEX_FILES = [
     'exportDecisionIndexReport',
     'The values, their trend, and the polls with their contributions, one A4 page each.',
   ],
-] as const
-
-/** The extension, operation ID and summary of each picture of an index, which may show its trend. */
-const INDEX_PICTURES = [
-  ['svg', 'exportDecisionIndexDrawing', 'The chart of the index with its method, as SVG.'],
-  ['png', 'exportDecisionIndexImage', 'The same as a PNG of twice the size.'],
+  [
+    'export',
+    'svg',
+    'exportDecisionIndexDrawing',
+    'The chart of the index with its method, as SVG.',
+    IndexFileQuery,
+  ],
+  ['export', 'png', 'exportDecisionIndexImage', 'The same as a PNG of twice the size.', IndexFileQuery],
 ] as const
 
 /** Routes for decision indexes: of readers, and of staff. */
@@ -100,7 +91,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
   const { database, now } = context
   const readIndex = createIndexCalculator(context)
   const indexReader = createIndexReader(context)
-  const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
+  const queue = createFiguresQueue()
   const compute = (viewer: Viewer, { formula, pastFormulas }: Pick<IndexRow, 'formula' | 'pastFormulas'>) =>
     readIndex(() => toPublicPageScope(viewer), formula, pastFormulas)
   const inQueue = <T>(request: FastifyRequest, job: () => Promise<T>) =>
@@ -120,8 +111,6 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
     if (!isIndexExportable(request.viewer, opened)) throw new ApiError('forbidden')
     return opened.index
   }
-  const origin = () => ({ publicUrl: context.config.publicUrl, at: now() })
-  const exportAccess = { anyEntitlement: ['poll:export'] } satisfies RouteAccess
 
   app.get(
     '/v1/decision_indexes',
@@ -149,47 +138,27 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
     operation('getDecisionIndex', { access: 'public', params: SlugParams, response: DecisionIndex }),
     async (request) => (await openIndex(request, request.params.slug)).index,
   )
-  for (const [file, type, operationId, summary] of INDEX_FILES)
+  for (const [file, type, operationId, summary, querystring] of INDEX_FILES)
     app.get(
       `/v1/decision_indexes/:slug/${file}.${type}`,
       operation(operationId, {
         summary,
-        access: exportAccess,
+        access: { anyEntitlement: ['poll:export'] },
         params: SlugParams,
+        ...(querystring && { querystring }),
         ...createFileResponseOptions(type),
       }),
       async (request, reply) => {
         const index = await openExportable(request, request.params.slug)
-        const from = origin()
-        reply.headers(createFileHeaders(indexFileName(index, from.at, type), type))
+        const origin = { publicUrl: context.config.publicUrl, at: now() }
+        const { trend } = request.query as Static<typeof IndexFileQuery> // empty for other files
+        reply.headers(createFileHeaders(indexFileName(index, origin.at, type), type))
         return createExportFile(context, request.user, type, {
           title: index.title,
-          exportedAt: from.at,
+          exportedAt: origin.at,
           table: () => [indexHead(index), ...indexRows(index)],
-          sheets: () => indexSheets(index, from),
-          pages: () => indexReport(index, from),
-        })
-      },
-    )
-  for (const [type, operationId, summary] of INDEX_PICTURES)
-    app.get(
-      `/v1/decision_indexes/:slug/export.${type}`,
-      operation(operationId, {
-        summary,
-        access: exportAccess,
-        params: SlugParams,
-        querystring: IndexFileQuery,
-        ...createFileResponseOptions(type),
-      }),
-      async (request, reply) => {
-        const index = await openExportable(request, request.params.slug)
-        const from = origin()
-        const pages = [indexPage(index, from, request.query.trend === true)]
-        reply.headers(createFileHeaders(indexFileName(index, from.at, type), type))
-        return createDocumentOrPageImage(context, request.user, type, {
-          title: index.title,
-          exportedAt: from.at,
-          pages,
+          sheets: () => indexSheets(index, origin),
+          pages: () => (querystring ? [indexPage(index, origin, trend)] : indexReport(index, origin)),
         })
       },
     )
@@ -227,7 +196,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
   app.get(
     `${ADMIN}/polls`,
     operation('listIndexPolls', { access: read, querystring: PollToPickQuery, response: PollToPickList }),
-    async ({ query, page }) => listPollsToPick(database, query, page),
+    ({ query, page }) => listPollsToPick(database, query, page),
   )
   app.post(
     `${ADMIN}/preview`,

@@ -10,7 +10,8 @@ import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
-import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
+import { lockPickedPolls } from '../admin-polls/pick-repository.ts'
+import { assertNoErrors } from '../admin-polls/poll-service.ts'
 import { transitionErrorText } from '../admin-polls/status-service.ts'
 import { READABLE_POLL_STATUSES, readableScopeForOwner } from '../polls/policy.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
@@ -217,20 +218,14 @@ export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisi
 
 /** @throws ApiError `validation_failed` for a formula that is invalid whatever its polls are */
 export function assertValidFormula(formula: IndexFormula): void {
-  const problems = validateIndexFormula(formula)
-  if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', { fields: problems })
+  assertNoErrors(validateIndexFormula(formula))
 }
 
 /** Returns the locked polls of a formula. @throws ApiError `validation_failed` with a message for each invalid field */
-async function validateFormula(
-  transaction: Transaction,
-  formula: IndexFormula,
-): Promise<ReadonlyMap<number, PickedPoll>> {
+async function validateFormula(transaction: Transaction, formula: IndexFormula) {
   const problems = validateIndexFormula(formula)
-  const polls = await lockPickedPolls(
-    transaction,
-    formula.components.map(({ pollId }) => pollId),
-  )
+  const ids = formula.components.map(({ pollId }) => pollId)
+  const polls = await lockPickedPolls(transaction, ids)
   for (const [index, { pollId, answers }] of formula.components.entries()) {
     const poll = polls.get(pollId)
     if (!poll) problems[`components.${index}`] = `Die Umfrage ${pollId} gibt es nicht.`
@@ -240,7 +235,7 @@ async function validateFormula(
     else if (answers.some(({ position }) => !poll.answerPositions.includes(position)))
       problems[`components.${index}.answers`] = 'Diese Antwort hat die Umfrage nicht.'
   }
-  if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', { fields: problems })
+  assertNoErrors(problems)
   return polls
 }
 

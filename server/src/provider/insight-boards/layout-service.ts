@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../../database/connection.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
-import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
+import { lockPickedPolls, type PickedPolls } from '../admin-polls/pick-repository.ts'
 import { lockPublicIndexes } from '../decision-indexes/repository.ts'
 import { createIdAssigner } from './presenter.ts'
 import type { FormSectionWire, FormTileWire } from './schema.ts'
@@ -40,7 +40,7 @@ const indexIds = (sections: readonly FormSectionWire[]): number[] => [
 
 const contentProblems = (
   sections: readonly FormSectionWire[],
-  polls: ReadonlyMap<number, PickedPoll>,
+  polls: PickedPolls,
   indexes: ReadonlySet<number>,
 ): LayoutProblem[] =>
   sections.flatMap(({ tiles }, sectionIndex) =>
@@ -57,10 +57,7 @@ function indexProblem({ index_id: id }: FormTileWire, indexes: ReadonlySet<numbe
     : 'Diesen Index gibt es nicht, oder er ist nicht veröffentlicht oder zurückgezogen.'
 }
 
-function pollProblem(
-  { kind, poll_id: id, answer }: FormTileWire,
-  polls: ReadonlyMap<number, PickedPoll>,
-): string | null {
+function pollProblem({ kind, poll_id: id, answer }: FormTileWire, polls: PickedPolls): string | null {
   if (!showsPoll(kind)) return null
   if (id === null) return ADMIN_TEXT.chooseAPoll
   const poll = polls.get(id)

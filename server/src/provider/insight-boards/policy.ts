@@ -8,9 +8,6 @@ import { toRespondentFilter } from '../segments/filter-policy.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Statuses in which boards appear in lists. */
-export const listedStatuses = (): readonly InsightBoardStatus[] => PUBLIC_BOARD_STATUSES
-
 /** Statuses in which the viewer may open a board. Staff who edit boards also see drafts. */
 export const getOpenableStatuses = (viewer: Viewer): readonly InsightBoardStatus[] =>
   hasPermission(viewer, 'insightBoards.read') ? [...PUBLIC_BOARD_STATUSES, 'CREATED'] : PUBLIC_BOARD_STATUSES

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL, asc, desc, gte, lte } from 'drizzle-orm'
+import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { pick } from '../../../../contract/pick.ts'
@@ -14,6 +15,8 @@ import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
 import { lockUser } from '../viewer-repository.ts'
+
+type Reader = Pick<Database, 'select'>
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
@@ -33,7 +36,6 @@ const pollIds = sql<number[]>`array(select (tile.value ->> 'pollId')::int
   order by section.ordinality, tile.ordinality)`
 
 interface BoardQuery extends Page {
-  statuses: readonly InsightBoardStatus[]
   /** Must occur in title, description or topic. */
   words?: string
   onlyPinned?: boolean
@@ -41,13 +43,13 @@ interface BoardQuery extends Page {
 
 export type BoardListRow = Awaited<ReturnType<typeof listBoards>>['rows'][number]
 
-/** Returns a page of boards: the user's pinned ones first, then the newest. */
+/** Returns a page of public boards: the user's pinned ones first, then the newest. */
 export async function listBoards(
   database: Database,
   userId: number,
-  { statuses, words = '', onlyPinned = false, limit, offset }: BoardQuery,
+  { words = '', onlyPinned = false, limit, offset }: BoardQuery,
 ) {
-  const where = sql`insight_boards.status in ${statuses}
+  const where = sql`insight_boards.status in ${PUBLIC_BOARD_STATUSES}
     and ${containsPhrase(plainText, words)}
     and ${onlyPinned ? isPinnedBy(userId) : sql`true`}`
   const matching = database
@@ -71,27 +73,18 @@ export async function findBoard(
   id: number,
 ) {
   const [row] = await database
-    .select({
-      ...head,
-      ...pick(insightBoards, 'frozenAt', 'sections'),
-      isPinned: isPinnedBy(userId),
-    })
+    .select({ ...head, ...pick(insightBoards, 'frozenAt', 'sections'), isPinned: isPinnedBy(userId) })
     .from(insightBoards)
     .where(and(eq(insightBoards.id, id), inArray(insightBoards.status, [...allowedStatuses])))
   return row
 }
 
 /** Returns the first years of the age bands of some polls. */
-export const findPollAgeBreaks = (
-  database: Pick<Database, 'select'>,
-  pollIds: readonly number[],
-): never[] | Promise<{ ageBreaks: number[] }[]> =>
-  pollIds.length === 0
-    ? []
-    : database
-        .select({ ageBreaks: polls.ageBreaks })
-        .from(polls)
-        .where(inArray(polls.id, [...pollIds]))
+export const findPollAgeBreaks = (database: Reader, pollIds: readonly number[]) =>
+  database
+    .select({ ageBreaks: polls.ageBreaks })
+    .from(polls)
+    .where(inArray(polls.id, [...pollIds]))
 
 /**
  * Pins a board for a user. Repeating it changes nothing.
@@ -101,13 +94,12 @@ export const findPollAgeBreaks = (
 export async function pinBoardWithinLimit(
   database: Database,
   userId: number,
-  allowedStatuses: readonly InsightBoardStatus[],
   boardId: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     // Serializes the user's pins, so that they cannot exceed the maximum.
     await lockUser(transaction, userId)
-    const listed = inArray(insightBoards.status, [...allowedStatuses])
+    const listed = inArray(insightBoards.status, [...PUBLIC_BOARD_STATUSES])
     const [board] = await transaction
       .select({ isPinned: isPinnedBy(userId) })
       .from(insightBoards)
@@ -115,9 +107,7 @@ export async function pinBoardWithinLimit(
     if (!board) throw new ApiError('not_found')
     if (board.isPinned) return
     const pins = await transaction.$count(insightBoards, and(listed, isPinnedBy(userId)))
-    if (pins >= MAX_PINNED_BOARDS) {
-      throw new ApiError('conflict', { message: TEXT.pinsFull })
-    }
+    if (pins >= MAX_PINNED_BOARDS) throw new ApiError('conflict', { message: TEXT.pinsFull })
     await transaction.insert(boardPins).values({ userId, boardId }).onConflictDoNothing()
   })
 }
@@ -126,8 +116,6 @@ export async function pinBoardWithinLimit(
 export async function unpinBoard(database: Database, userId: number, boardId: number): Promise<void> {
   await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
 }
-
-type Reader = Pick<Database, 'select'>
 
 const ADMIN_BOARD = {
   ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic', 'status'),

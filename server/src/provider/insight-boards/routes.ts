@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { boardFileName } from '../../../../contract/result-file.ts'
-import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { createFiguresQueue } from '../../context/queues.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { fieldError } from '../../http/errors.ts'
-import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
 import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/schema.ts'
@@ -32,7 +31,6 @@ import {
 import { toBoardCsv } from './board-table.ts'
 import { toPreviewSections } from './layout-service.ts'
 import { createBoardOpener, createBoardContentsReader } from './open-board-service.ts'
-import { listedStatuses } from './policy.ts'
 import { presentBoard, presentLoginShowcase, presentAdminBoard } from './presenter.ts'
 import {
   listBoards,
@@ -62,16 +60,6 @@ import {
   BoardContents,
 } from './schema.ts'
 
-/** Limits of boards whose figures are computed at the same time. A board costs as much as the results of all its tiles. */
-export const BOARD_QUEUE_LIMITS = {
-  running: 4,
-  waiting: 200,
-  perClient: { running: 1, waiting: 60 },
-  pauseFactor: 1,
-  maxWaitMs: 2_000,
-  isOwnWaitRateLimited: true,
-} satisfies FairQueueOptions
-
 /** Maximum number of boards to search for a chart that the viewer may see. Each costs a page of figures. */
 const MAX_SHOWCASE_BOARDS = 3
 /** A chart that nobody chose needs this effective n: half of a 95 % range of a share is then at most 5 points. */
@@ -89,14 +77,14 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
   const open = createBoardOpener(context)
   const readContents = createBoardContentsReader(context)
   const findPictures = createListChartPictureFinder(context)
-  const list = async (user: User, query: Omit<Parameters<typeof listBoards>[2], 'statuses'>) => {
-    const { rows, total } = await listBoards(database, user.userId, { statuses: listedStatuses(), ...query })
+  const list = async (user: User, query: Parameters<typeof listBoards>[2]) => {
+    const { rows, total } = await listBoards(database, user.userId, query)
     // A frozen board shows the figures of another day.
     const shown = rows.map(({ status, pollIds }) => (status === 'FROZEN' ? [] : [...new Set(pollIds)]))
     const pictures = await findPictures(toPublicPageScope(user), shown, chooseFirstPoll)
     return { insight_boards: rows.map((row, index) => presentBoard(row, pictures[index] ?? null)), total }
   }
-  const boards = new FairQueue({ ...BOARD_QUEUE_LIMITS, isOutage: isDatabaseOutage })
+  const boards = createFiguresQueue()
   const openBoard = (request: FastifyRequest, ...board: Parameters<typeof open>) =>
     boards.run(clientNetwork(request), () => open(...board))
 
@@ -191,16 +179,12 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
   app.post(
     '/v1/insight_boards/:id/pinned',
     operation('pinInsightBoard', { access, response: NoContent }),
-    async ({ user, params }) => {
-      await pinBoardWithinLimit(database, user.userId, listedStatuses(), params.id)
-    },
+    ({ user, params }) => pinBoardWithinLimit(database, user.userId, params.id),
   )
   app.delete(
     '/v1/insight_boards/:id/pinned',
     operation('unpinInsightBoard', { access, response: NoContent }),
-    async ({ user, params }) => {
-      await unpinBoard(database, user.userId, params.id)
-    },
+    ({ user, params }) => unpinBoard(database, user.userId, params.id),
   )
 
   registerStaffObjectRoutes(app, context, {
@@ -235,7 +219,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
   app.get(
     `${BOARDS}/polls`,
     operation('listTilePolls', { access: read, querystring: PollToPickQuery, response: PollToPickList }),
-    async ({ query, page }) => listPollsToPick(database, query, page),
+    ({ query, page }) => listPollsToPick(database, query, page),
   )
   app.get(
     `${BOARDS}/indexes`,
