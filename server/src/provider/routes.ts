@@ -51,10 +51,10 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
       reply.header('cache-control', 'no-store').send(app.swagger()),
     )
     await app.register(async (guarded) => {
-      await guarded.register(createViewerAndRouteRulesPlugin(withAccountsPool(context)))
-      for (const domain of [...accountDomains(withAccountsPool(context)), ...contentDomains(context)]) {
-        await guarded.register(domain)
-      }
+      const accountsContext = withAccountsPool(context)
+      await guarded.register(createViewerAndRouteRulesPlugin(accountsContext))
+      for (const routes of ACCOUNT_ROUTES) await guarded.register(routes(accountsContext))
+      for (const routes of CONTENT_ROUTES) await guarded.register(routes(context))
     })
   }
 }
@@ -62,58 +62,54 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
 /** Returns a context that uses the connection pool for sessions and accounts, which locks on content cannot block. */
 const withAccountsPool = (context: Context): Context => ({ ...context, database: context.accountsDatabase })
 
-function accountDomains(context: Context): FastifyPluginAsync[] {
-  return [
-    loginRoutes(context),
-    signupRoutes(context),
-    meRoutes(context),
-    secondFactorRoutes(context),
-    clientEventRoutes(context),
-    organizationRoutes(context),
-    auditLogRoutes(context),
-    emailCampaignRoutes(context),
-    settingsRoutes(context),
-    adminOrganizationRoutes(context),
-    staffRoutes(context),
-  ]
-}
+const ACCOUNT_ROUTES = [
+  loginRoutes,
+  signupRoutes,
+  meRoutes,
+  secondFactorRoutes,
+  clientEventRoutes,
+  organizationRoutes,
+  auditLogRoutes,
+  emailCampaignRoutes,
+  settingsRoutes,
+  adminOrganizationRoutes,
+  staffRoutes,
+]
 
-function contentDomains(context: Context): FastifyPluginAsync[] {
-  return [
-    pollRoutes(context),
-    adminPollRoutes(context),
-    benchmarkRoutes(context),
-    openAnswerRoutes(context),
-    districtEstimateRoutes(context),
-    resultRoutes(context),
-    resultChangeStreamRoutes(context),
-    exportRoutes(context),
-    resultExportRoutes(context),
-    comparisonExportRoutes(context),
-    waveExportRoutes(context),
-    flowExportRoutes(context),
-    citationRoutes(context),
-    segmentRoutes(context),
-    comparisonRoutes(context),
-    favoriteRoutes(context),
-    watchRoutes(context),
-    pollBundleRoutes(context),
-    pollBundleCollectionRoutes(context),
-    insightBoardRoutes(context),
-    newsRoutes(context),
-    jobRoutes(context),
-    pollImportRoutes(context),
-    decisionIndexRoutes(context),
-    projectRoutes(context),
-    projectRawDataRoutes(context),
-    individualRegionRoutes(context),
-    rawDataRoutes(context),
-    panelAndFieldPlanRoutes(context),
-    staffDeskRoutes(context),
-    tagRoutes(context),
-    automaticEmbedRoutes(context),
-  ]
-}
+const CONTENT_ROUTES = [
+  pollRoutes,
+  adminPollRoutes,
+  benchmarkRoutes,
+  openAnswerRoutes,
+  districtEstimateRoutes,
+  resultRoutes,
+  resultChangeStreamRoutes,
+  exportRoutes,
+  resultExportRoutes,
+  comparisonExportRoutes,
+  waveExportRoutes,
+  flowExportRoutes,
+  citationRoutes,
+  segmentRoutes,
+  comparisonRoutes,
+  favoriteRoutes,
+  watchRoutes,
+  pollBundleRoutes,
+  pollBundleCollectionRoutes,
+  insightBoardRoutes,
+  newsRoutes,
+  jobRoutes,
+  pollImportRoutes,
+  decisionIndexRoutes,
+  projectRoutes,
+  projectRawDataRoutes,
+  individualRegionRoutes,
+  rawDataRoutes,
+  panelAndFieldPlanRoutes,
+  staffDeskRoutes,
+  tagRoutes,
+  automaticEmbedRoutes,
+]
 
 /** The routes that the app host serves under /api, with the same access control. */
 export function appHostRoutes(context: Context): FastifyPluginAsync {

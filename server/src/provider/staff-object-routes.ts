@@ -26,11 +26,11 @@ import {
 } from './versions.ts'
 import type { User } from './viewer.ts'
 
+type RequiredOperation = 'list' | 'create' | 'get' | 'update'
+type OperationNames = Record<RequiredOperation | 'remove' | 'status' | 'duplicate', string>
+
 /** Returns the names of an object's operations, such as `listNotes` and `getNote`. */
-export const toOperationNames = (
-  one: string,
-  many: string,
-): Record<'list' | 'create' | 'get' | 'update' | 'remove' | 'status' | 'duplicate', string> => ({
+export const toOperationNames = (one: string, many: string): OperationNames => ({
   list: `list${many}`,
   create: `create${one}`,
   get: `get${one}`,
@@ -41,10 +41,7 @@ export const toOperationNames = (
 })
 
 /** The same for an object that readers list and get as well: for staff, `listAdminNotes` and `getAdminNote`. */
-export const toAdminOperationNames = (
-  one: string,
-  many: string,
-): Record<'list' | 'create' | 'get' | 'update' | 'remove' | 'status' | 'duplicate', string> => ({
+export const toAdminOperationNames = (one: string, many: string): OperationNames => ({
   ...toOperationNames(one, many),
   list: `listAdmin${many}`,
   get: `getAdmin${one}`,
@@ -73,15 +70,7 @@ interface StaffObject<
   /** Other paths than these. */
   paths?: { list?: string; item?: string; deletion?: string }
   /** The names of the operations for clients. */
-  operations: {
-    list: string
-    create: string
-    get: string
-    update: string
-    remove?: string
-    status?: string
-    duplicate?: string
-  }
+  operations: Pick<OperationNames, RequiredOperation> & Partial<OperationNames>
   access: { read: AdminPermission; write: AdminPermission; remove?: AdminPermission }
   schemas: { query: Query; list: List; item: TSchema; creation: Creation; change: Change }
   definition: EditableDefinition<Item>

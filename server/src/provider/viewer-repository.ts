@@ -178,7 +178,7 @@ function viewerOrganization(row: typeof organizations.$inferSelect, proRole: Pro
   const named = proRole === 'DEMO' ? DEMO_ORGANIZATION : pick(row, 'name', 'slug')
   return {
     ...pick(row, 'id', 'logoUrl', 'kind', 'remainingLicenses', 'allowedFilterTypes', 'allowPaletteAccess'),
-    ...pick(row, 'paletteId'),
+    paletteId: row.paletteId,
     ...named,
     proRole,
   }

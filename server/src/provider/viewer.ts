@@ -1,19 +1,9 @@
 import type { Entitlement } from '../../../contract/entitlements.ts'
-import type { MemberRole, OrganizationKind, ProRole } from '../../../contract/enumerations/people.ts'
+import type { MemberRole } from '../../../contract/enumerations/people.ts'
+import type { organizations } from '../database/schema-accounts.ts'
 
 /** The organization that a user acts for. */
-export interface ViewerOrganization {
-  id: number
-  name: string
-  slug: string
-  logoUrl: string | null
-  kind: OrganizationKind
-  proRole: ProRole
-  remainingLicenses: number
-  allowedFilterTypes: string[]
-  allowPaletteAccess: boolean
-  paletteId: number | null
-}
+export type ViewerOrganization = Omit<typeof organizations.$inferSelect, 'version' | 'createdAt'>
 
 export interface User {
   kind: 'user'

@@ -49,11 +49,8 @@ export async function findComparison(
   reader: ComparisonReader,
   id: number,
 ): Promise<ComparisonRow | undefined> {
-  const [row] = await read(
-    database,
-    reader.pollScope,
-    and(comparisonStore.isSeenBy(reader), eq(comparisons.id, id)),
-  )
+  const isSeen = and(comparisonStore.isSeenBy(reader), eq(comparisons.id, id))
+  const [row] = await read(database, reader.pollScope, isSeen)
   return row
 }
 
@@ -64,17 +61,12 @@ export const addComparison = (
 ): Promise<number> =>
   insertRow(database, comparisons, { ...comparison, ...comparisonStore.toOwnerColumns(reader) })
 
-export async function updateComparison(
+export const updateComparison = (
   transaction: Transaction,
   id: number,
-  change: { content: ComparisonContent; userId: number; now: Date },
-): Promise<void> {
-  const { content, userId, now } = change
-  await updateRow(transaction, comparisons, id, {
-    ...content,
-    ...comparisonStore.toEditorColumns(userId, now),
-  })
-}
+  { content, userId, now }: { content: ComparisonContent; userId: number; now: Date },
+): Promise<void> =>
+  updateRow(transaction, comparisons, id, { ...content, ...comparisonStore.toEditorColumns(userId, now) })
 
 /** Returns one page of the shared comparisons of all organizations, with organization and poll, latest change first. */
 export function listSharedComparisons(database: Database, page: Page) {

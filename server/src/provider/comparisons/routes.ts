@@ -110,9 +110,7 @@ export const comparisonRoutes = defineRoutes('comparisons', (app, { database, no
       querystring: AdminComparisonQuery,
       response: AdminComparisonList,
     }),
-    async ({ page }) => {
-      return presentSharedComparisons(await listSharedComparisons(database, page))
-    },
+    async ({ page }) => presentSharedComparisons(await listSharedComparisons(database, page)),
   )
   registerDeleteAndBlockRoutes(app, { name: { path: 'comparisons', one: 'Comparison' }, access, saved })
 })

@@ -45,7 +45,7 @@ export function findPollsEndingWithinWeek(database: Reading, today: string) {
     sql`${LAST_DAY} between ${today}::date and ${today}::date + 6`,
   )
   const matching = database
-    .select({ ...pick(polls, 'id', 'title'), endsOn: sql<string>`${LAST_DAY}::text` })
+    .select({ ...pick(polls, 'id', 'title'), ends_on: sql<string>`${LAST_DAY}::text` })
     .from(polls)
     .where(where)
     .orderBy(LAST_DAY, polls.id)
@@ -72,7 +72,10 @@ export function findLatestFailedJobs(database: Reading, since: Date, onlyUserId:
 export function findLatestContactRequests(database: Reading, since: Date) {
   const where = gte(contactRequests.createdAt, since)
   const matching = database
-    .select({ request: contactRequests, organization: organizations.name })
+    .select({
+      ...pick(contactRequests, 'id', 'name', 'email', 'message', 'createdAt'),
+      organization: organizations.name,
+    })
     .from(contactRequests)
     .leftJoin(organizations, eq(organizations.id, contactRequests.organizationId))
     .where(where)

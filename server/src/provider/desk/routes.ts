@@ -1,13 +1,14 @@
 import type { AdminPermission } from '../../../../contract/admin-permissions.ts'
 import { DAY_MS } from '../../../../contract/days.ts'
 import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { getFieldsMissingForPublication } from '../../../../contract/poll-preflight.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
 import { roundToPanelSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
-import { hasPermission, requireUser } from '../access.ts'
+import { hasPermission } from '../access.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { canSeeAll } from '../jobs/policy.ts'
 import { operation } from '../operation.ts'
@@ -42,8 +43,7 @@ export const staffDeskRoutes = defineRoutes('desk', (app, { config, database, no
   app.get(
     '/v1/admin/desk',
     operation('getDesk', { access: { permission: 'internalArea.open' }, response: Desk }),
-    async (request): Promise<DeskWire> => {
-      const user = requireUser(request)
+    async ({ user }): Promise<DeskWire> => {
       const may = (permission: AdminPermission) => hasPermission(user, permission)
       const today = dateInBerlin(now())
       const since = new Date(now().getTime() - WEEK_MS)
@@ -61,33 +61,21 @@ export const staffDeskRoutes = defineRoutes('desk', (app, { config, database, no
           drafts: {
             total: drafts.total,
             items: drafts.rows.map((poll) => ({
-              id: poll.id,
-              title: poll.title,
+              ...pick(poll, 'id', 'title'),
               gaps: getFieldsMissingForPublication(poll).length,
               last_updated: poll.updatedAt.toISOString(),
             })),
           },
         }),
-        ...(ending && {
-          ending: {
-            total: ending.total,
-            items: ending.rows.map(({ id, title, endsOn }) => ({ id, title, ends_on: endsOn })),
-          },
-        }),
+        ...(ending && { ending: { total: ending.total, items: ending.rows } }),
         ...(failed && { failed_jobs: { total: failed.total, items: failed.rows } }),
         ...(requests && {
           contact_requests: {
             total: requests.total,
-            items: requests.rows.map(
-              ({ request: { id, name, email, message, createdAt }, organization }) => ({
-                id,
-                name,
-                email,
-                organization,
-                message,
-                sent_at: createdAt.toISOString(),
-              }),
-            ),
+            items: requests.rows.map(({ createdAt, ...request }) => ({
+              ...request,
+              sent_at: createdAt.toISOString(),
+            })),
           },
         }),
         ...(hours && {
@@ -108,12 +96,8 @@ export const staffDeskRoutes = defineRoutes('desk', (app, { config, database, no
   )
 })
 
-const hourInBerlin = (moment: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Berlin' }).format(
-      moment,
-    ),
-  )
+const BERLIN_HOUR = { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Berlin' } as const
+const hourInBerlin = (moment: Date) => Number(new Intl.DateTimeFormat('en', BERLIN_HOUR).format(moment))
 
 /** Adds noise and ends with the last complete hour, so that nobody learns from nine own votes whether there was a tenth. */
 function presentHours(

@@ -37,8 +37,7 @@ export const exportRoutes = defineRoutes('exports', (app, context) => {
       status: 201,
     }),
     async (request) => {
-      const { user } = request
-      const { params } = request
+      const { user, params } = request
       const { areas: _, ...query } = (await expandSegmentAndRegions(database, user, request.query)).query
       consumeFilterLimit(context, request, `board ${params.id}`, query)
       toRespondentFilter(query) // rejects invalid filters
@@ -46,11 +45,8 @@ export const exportRoutes = defineRoutes('exports', (app, context) => {
       const board = requireFound(await findBoard(database, user.userId, getOpenableStatuses(user), params.id))
       assertAgesFitSomePoll(query, await findPollAgeBreaks(database, getPollIds(board.sections)))
       const source = { type: 'BOARD', id: board.id, query } as const
-      const row = await startExportWithinLimit(context, user, board.title, {
-        source,
-        format: request.body.format,
-      })
-      return presentExport(user, row)
+      const { format } = request.body
+      return presentExport(user, await startExportWithinLimit(context, user, board.title, { source, format }))
     },
   )
   app.post(
@@ -63,10 +59,7 @@ export const exportRoutes = defineRoutes('exports', (app, context) => {
       response: ResultExport,
       status: 201,
     }),
-    async (request) => {
-      const { user } = request
-      const { list } = request.body
-      const { query } = request
+    async ({ user, query, body: { list } }) => {
       assertMayFilterBy(user, query.filter_type)
       assertPeriod(query)
       const words = list === 'SEARCH' ? query.query?.trim() : undefined
@@ -79,16 +72,12 @@ export const exportRoutes = defineRoutes('exports', (app, context) => {
   app.get(
     '/v1/pro/exports/:id',
     operation('getExport', { access, response: ResultExport }),
-    async ({ user, params }) => {
-      return presentExport(user, await requireOwnExport(database, user, params.id))
-    },
+    async ({ user, params }) => presentExport(user, await requireOwnExport(database, user, params.id)),
   )
   app.post(
     '/v1/pro/exports/:id/cancel',
     operation('cancelExport', { access, response: ResultExport }),
-    async ({ user, params }) => {
-      return presentExport(user, await cancelExport(context, user, params.id))
-    },
+    async ({ user, params }) => presentExport(user, await cancelExport(context, user, params.id)),
   )
   app.get(
     '/v1/pro/exports/:id/file',

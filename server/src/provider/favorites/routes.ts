@@ -11,20 +11,14 @@ export const favoriteRoutes = defineRoutes('favorites', (app, { database }) => {
     '/v1/me/favorite_polls/:id',
     operation('favoritePoll', { access: 'user', response: NoContent }),
     async ({ user, params }) => {
-      const isThere = await addFavoriteIfVisible(
-        database,
-        user.userId,
-        params.id,
-        toReadableScopeOrNone(user),
-      )
+      const scope = toReadableScopeOrNone(user)
+      const isThere = await addFavoriteIfVisible(database, user.userId, params.id, scope)
       if (!isThere) throw new ApiError('not_found')
     },
   )
   app.delete(
     '/v1/me/favorite_polls/:id',
     operation('unfavoritePoll', { access: 'user', response: NoContent }),
-    async ({ user, params }) => {
-      await removeFavorite(database, user.userId, params.id)
-    },
+    ({ user, params }) => removeFavorite(database, user.userId, params.id),
   )
 })

@@ -24,17 +24,8 @@ import type { AdminIndividualRegionWire, IndividualRegionBodyWire } from './sche
 type Parts = Pick<Context, 'database' | 'now'>
 
 export const presentAdminRegion = (row: AdminRegionRow): AdminIndividualRegionWire => ({
-  ...pickSnakeJson(
-    row,
-    'id',
-    'title',
-    'status',
-    'districts',
-    'version',
-    'organizationId',
-    'organizationName',
-  ),
-  ...pickSnakeJson(row, 'updatedAt'),
+  ...pickSnakeJson(row, 'id', 'title', 'status', 'districts', 'version', 'organizationId'),
+  ...pickSnakeJson(row, 'organizationName', 'updatedAt'),
 })
 
 /** An individual region in the form for editing. */

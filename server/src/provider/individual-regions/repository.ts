@@ -89,12 +89,10 @@ export const listUsableRegions = (
     .where(
       and(
         eq(individualRegions.status, 'PUBLISHED'),
-        organizationId === null
-          ? isNull(individualRegions.organizationId)
-          : or(
-              isNull(individualRegions.organizationId),
-              eq(individualRegions.organizationId, organizationId),
-            ),
+        or(
+          isNull(individualRegions.organizationId),
+          organizationId === null ? undefined : eq(individualRegions.organizationId, organizationId),
+        ),
       ),
     )
     .orderBy(plainTitle, asc(individualRegions.id))

@@ -29,22 +29,18 @@ export const jobRoutes = defineRoutes('jobs', (app, context) => {
       return { jobs: rows.map((row) => presentJob(user, row)), total }
     },
   )
-  app.get('/v1/admin/jobs/:id', operation('getJob', { access, response: Job }), async ({ user, params }) => {
-    return presentJob(user, await requireVisibleJob(database, user, params.id))
-  })
+  app.get('/v1/admin/jobs/:id', operation('getJob', { access, response: Job }), async ({ user, params }) =>
+    presentJob(user, await requireVisibleJob(database, user, params.id)),
+  )
   app.post(
     '/v1/admin/jobs/:id/cancel',
     operation('cancelJob', { access, response: Job }),
-    async ({ user, params }) => {
-      return presentJob(user, await cancelJobWithAudit(context, user, params.id))
-    },
+    async ({ user, params }) => presentJob(user, await cancelJobWithAudit(context, user, params.id)),
   )
   app.post(
     '/v1/admin/jobs/:id/retry',
     operation('retryJob', { access: { permission: 'jobs.retry' }, response: Job }),
-    async ({ user, params }) => {
-      return presentJob(user, await retryJobWithAudit(context, user, params.id))
-    },
+    async ({ user, params }) => presentJob(user, await retryJobWithAudit(context, user, params.id)),
   )
   app.get(
     '/v1/admin/jobs/:id/download',
