@@ -80,6 +80,11 @@ export function requireFound<Value>(found: Value): NonNullable<Value> {
 export const fieldError = (field: string, message: string): ApiError =>
   new ApiError('validation_failed', { fields: { [field]: message } })
 
+/** @throws ApiError `validation_failed` if there are any messages, by field */
+export function assertNoFieldErrors(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields })
+}
+
 /** Returns whether a limit was reached. */
 export const isRateLimited = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'rate_limited'

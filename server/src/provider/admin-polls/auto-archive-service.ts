@@ -7,7 +7,6 @@ import { refreshPollPreviews } from '../results/preview/service.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
 import { markDuePollsArchived } from './repository.ts'
 
-/** Interval of the search for polls to archive. */
 const ARCHIVE_EVERY_MS = 60_000
 
 /**
@@ -17,11 +16,7 @@ const ARCHIVE_EVERY_MS = 60_000
  * @param pollId archives only this poll, whose row the transaction has locked
  * @returns the IDs of the archived polls
  */
-export async function archivePollsThatReachedEnd(
-  transaction: Transaction,
-  now: Date,
-  pollId?: number,
-): Promise<number[]> {
+export async function archivePollsThatReachedEnd(transaction: Transaction, now: Date, pollId?: number) {
   const ids = await markDuePollsArchived(transaction, now, dateInBerlin(now), pollId)
   for (const id of ids) {
     await recordAudit(transaction, {

@@ -68,7 +68,6 @@ export function changePollTags(
   )
 }
 
-/** Grants polls to further organizations. */
 export function grantPolls(
   context: BulkContext,
   actor: User,
@@ -109,11 +108,7 @@ export async function replaceGrants(
 }
 
 /** Archives polls. @throws ApiError `validation_failed` if the status of one does not allow it, `conflict` */
-export function archivePolls(
-  context: BulkContext,
-  actor: User,
-  { poll_ids: ids }: { poll_ids: number[] },
-): Promise<number> {
+export function archivePolls(context: BulkContext, actor: User, { poll_ids: ids }: { poll_ids: number[] }) {
   return changeAll(
     context,
     ids,

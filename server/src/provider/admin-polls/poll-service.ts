@@ -11,7 +11,7 @@ import type { TargetCondition } from '../../../../contract/target-group.ts'
 import { sortUniqueMargins } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction, Database } from '../../database/connection.ts'
-import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
+import { ApiError, assertNoFieldErrors, fieldError, requireFound } from '../../http/errors.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { isExactResultKnownToReaders } from '../../results/exact-results.ts'
@@ -47,11 +47,7 @@ import { insertPoll, updatePollIncrementingVersion, replacePollAnswers } from '.
 type WriteContext = Pick<Context, 'database' | 'now'>
 
 /** Stores a new poll as a draft. @returns its ID */
-export async function createDraftPoll(
-  { database, now }: WriteContext,
-  actor: User,
-  form: PollFormWire,
-): Promise<number> {
+export async function createDraftPoll({ database, now }: WriteContext, actor: User, form: PollFormWire) {
   return database.transaction(async (transaction) => {
     const complaints: PollFormErrors = {
       ...validatePollForm(form, 'CREATED'),
@@ -59,7 +55,7 @@ export async function createDraftPoll(
     }
     const targetGroup = await readTargetGroup(transaction, form, [], complaints)
     if (form.weighting === 'PUBLISHED') complaints.weighting = 'Für eine neue Umfrage ist das nicht möglich.'
-    assertNoErrors(complaints)
+    assertNoFieldErrors(complaints)
     const at = now()
     const id = await insertPoll(transaction, {
       ...columnsOf(form),
@@ -112,7 +108,7 @@ export async function updatePoll(
     if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
       complaints.weighting = ADMIN_TEXT.mixedResults
     if (isReworded && reason === undefined) complaints.reason = ADMIN_TEXT.newWordingReason
-    assertNoErrors(complaints)
+    assertNoFieldErrors(complaints)
     const marker = { date: dateInBerlin(at), kind: 'WORDING' as const, label: reason ?? '' }
     await updatePollIncrementingVersion(transaction, poll, {
       ...columnsOf(form),
@@ -139,7 +135,6 @@ export async function updatePoll(
   })
 }
 
-/** Returns the form as it was just stored, for the audit log. */
 const storedForm = async (transaction: Transaction, id: number) =>
   presentForm(await lockPoll(transaction, id))
 
@@ -153,11 +148,6 @@ export async function findPollWithAnswersAsStaff(database: Database, id: number)
   const stored = await findStoredPoll(database, id)
   const scope = stored && readableScopeForOwner(stored.poll.ownerOrganizationId)
   return scope && createVisiblePollWithAnswersReader(database)({ id, userId: null, scope })
-}
-
-/** @throws ApiError `validation_failed` if there are any errors */
-export function assertNoErrors(complaints: PollFormErrors): void {
-  if (Object.keys(complaints).length > 0) throw new ApiError('validation_failed', { fields: complaints })
 }
 
 /** Returns an error for each field of the weighting that changes although it may not any more. */

@@ -5,7 +5,7 @@ import { pick } from '../../../../contract/pick.ts'
 import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { PROFILE_QUESTION_LOCK } from '../../database/advisory-locks.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { organizations } from '../../database/schema-accounts.ts'
@@ -18,8 +18,6 @@ import { selectAuditEntriesNewestFirst } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
 import { RESULT_DAY_SQL, isCollectedByProject, isOwnedOrGrantedTo } from '../polls/repository.ts'
 import type { AdminPollQueryWire } from './schema.ts'
-
-type Reader = Pick<Database, 'select'>
 
 const BUNDLES = sql<{ id: number; title: string }[]>`(select coalesce(json_agg(
     json_build_object('id', b.id, 'title', b.title) order by b.title), '[]'::json)

@@ -39,7 +39,6 @@ import {
 import { PollEvent } from '../polls/schema.ts'
 import { ExcludedVotes } from '../results/view/schema.ts'
 
-/** IDs of organizations, as in grants. */
 export const OrganizationIds = Type.Array(Id, { maxItems: MAX_BULK_ITEMS, uniqueItems: true })
 
 const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true })

@@ -12,12 +12,12 @@ import { statusAfterUnblocking, findTransitionPermission } from '../../../../con
 import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError, assertNoFieldErrors, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { assertNoErrors, lockPoll } from './poll-service.ts'
+import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { hasPollInCountryStatus, lockProjectCountryForPoll, type StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
@@ -49,11 +49,10 @@ export async function changeStatusOrUnblock(
     await assertStatusFitsProjectCountry(transaction, [id], status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
     const needed = stored.poll.status === 'CREATED' ? getFieldsBlockingVotes(gaps) : []
-    if (needed.length > 0)
-      assertNoErrors(Object.fromEntries(needed.map((field) => [field, ADMIN_TEXT.publicationNeeds])))
+    assertNoFieldErrors(Object.fromEntries(needed.map((field) => [field, ADMIN_TEXT.publicationNeeds])))
     if (gaps.length > 0 && reason === undefined) {
       const missing = Object.fromEntries(gaps.map((field) => [field, 'Das fehlt für die Veröffentlichung.']))
-      assertNoErrors({ ...missing, reason: ADMIN_TEXT.publicationReason })
+      assertNoFieldErrors({ ...missing, reason: ADMIN_TEXT.publicationReason })
     }
     await writeStatusWithAudit(transaction, stored.poll, status, at, {
       actor,

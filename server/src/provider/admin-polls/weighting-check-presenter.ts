@@ -87,7 +87,6 @@ function presentPrice(
   }
 }
 
-/** Replaces the count of a category with its noisy count. */
 function withNoise(category: MarginCategory, margin: WeightingMargin, count: CountPeople): MarginCategory {
   const n = count(`${margin}|${category.label}`, category.n)
   const ratio = category.n === 0 ? 1 : n / category.n
@@ -167,7 +166,6 @@ function presentCategories(categories: readonly MarginCategory[], people: People
 
 const isSmall = (n: number) => toReportedCount(n) === null
 
-/** Rounds a share to the steps of reported counts. */
 const inShareSteps = (share: number, { counted, reported }: People) =>
   reported === 0 ? 0 : Math.min(1, roundToPanelSteps(share * counted) / reported)
 

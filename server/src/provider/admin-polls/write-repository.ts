@@ -8,7 +8,6 @@ type PollFields = typeof polls.$inferInsert
 export const insertPoll = (transaction: Transaction, fields: PollFields): Promise<number> =>
   insertRow(transaction, polls, fields)
 
-/** Writes some fields of a poll and increments its version. */
 export const updatePollIncrementingVersion = (
   transaction: Transaction,
   { id, version }: { id: number; version: number },
@@ -44,7 +43,6 @@ export async function replacePollAnswers(
     })
 }
 
-/** Removes and adds grants of a poll. */
 export async function writeOrganizationGrants(
   transaction: Transaction,
   pollId: number,

@@ -190,7 +190,6 @@ export const indexResultRows = (index: DecisionIndexWire, publicUrl: string): Ce
 const computedText = (count: number): string =>
   count === 1 ? 'Berechnet aus einer Umfrage.' : `Berechnet aus ${count} Umfragen.`
 
-/** Returns the URL of the page of an index. */
 export const toIndexUrl = ({ slug }: Pick<DecisionIndexWire, 'slug'>, publicUrl: string): string =>
   `${publicUrl}${PATHS.indexes}/${slug}`
 
@@ -222,7 +221,6 @@ const noValuesText = (index: DecisionIndexWire): string =>
     .filter(Boolean)
     .join(' ') || 'Für einen Verlauf braucht es mindestens zwei Monate.'
 
-/** The sources of all polls, each once. */
 const creditsOf = ({ formulas }: DecisionIndexWire): string =>
   [...new Set(formulas.flatMap(({ components }) => components.flatMap(({ credit }) => credit ?? [])))].join(
     '; ',

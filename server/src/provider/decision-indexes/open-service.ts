@@ -19,14 +19,7 @@ export interface ComputedIndex {
  * Returns functions that compute indexes for a viewer: one that is already read, or all of some IDs that the viewer may
  * open.
  */
-export function createIndexReader(context: Pick<Context, 'database' | 'results' | 'now'>): {
-  compute: (viewer: Viewer, row: IndexRow, frozenAt?: Date | null) => Promise<ComputedIndex>
-  computeReadable: (
-    viewer: Viewer,
-    ids: readonly number[],
-    frozenAt?: Date | null,
-  ) => Promise<ReadonlyMap<number, ComputedIndex>>
-} {
+export function createIndexReader(context: Pick<Context, 'database' | 'results' | 'now'>) {
   async function compute(
     viewer: Viewer,
     row: IndexRow,
@@ -39,8 +32,8 @@ export function createIndexReader(context: Pick<Context, 'database' | 'results' 
   }
   return {
     compute,
-    async computeReadable(viewer, ids, frozenAt = null) {
-      if (ids.length === 0) return new Map()
+    async computeReadable(viewer: Viewer, ids: readonly number[], frozenAt: Date | null = null) {
+      if (ids.length === 0) return new Map<number, ComputedIndex>()
       const rows = await findNonWithdrawnIndexes(context.database, ids, readableStatuses(viewer))
       // Indexes of the same polls read their months once.
       const read = createIndexCalculator(context, new Map())

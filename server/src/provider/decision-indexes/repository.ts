@@ -3,7 +3,7 @@ import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import type { DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
@@ -13,8 +13,6 @@ import { polls } from '../../database/schema-content.ts'
 import { decisionIndexes, type PastFormula } from '../../database/schema-indexes.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
 import { HAS_WIDGET } from '../polls/repository.ts'
-
-type Reader = Pick<Database, 'select'>
 
 export type IndexRow = typeof decisionIndexes.$inferSelect
 
@@ -61,10 +59,7 @@ export const listPublicIndexes = (database: Reader): Promise<{ id: number; title
     .orderBy(sql`plain_text(decision_indexes.title)`, asc(decisionIndexes.id))
 
 /** Locks indexes against deletion and withdrawal until the end of the transaction, and returns which of them readers may open. */
-export async function lockPublicIndexes(
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function lockPublicIndexes(transaction: Transaction, ids: readonly number[]) {
   const rows = await transaction
     .select(pick(decisionIndexes, 'id'))
     .from(decisionIndexes)
@@ -108,7 +103,6 @@ const SORTED: Record<SortColumn<'adminDecisionIndexes'>, SQL> = {
   UPDATED_AT: sql`decision_indexes.updated_at`,
 }
 
-/** Returns a page of all indexes, of any status. */
 export async function listAdminIndexes(
   database: Database,
   query: StaffListing<DecisionIndexStatus, SortColumn<'adminDecisionIndexes'>>,
@@ -125,7 +119,6 @@ export async function listAdminIndexes(
 
 export type IndexFields = Pick<IndexRow, 'title' | 'slug' | 'description' | 'formula'>
 
-/** Inserts an unpublished index and returns its ID. */
 export const insertDraftIndex = (transaction: Transaction, fields: IndexFields, now: Date): Promise<number> =>
   insertRow(transaction, decisionIndexes, { ...fields, status: 'CREATED', updatedAt: now })
 

@@ -9,9 +9,8 @@ import { ensureQuoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
-import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
+import { ApiError, assertNoFieldErrors, fieldError, requireFound } from '../../http/errors.ts'
 import { lockPickedPolls } from '../admin-polls/pick-repository.ts'
-import { assertNoErrors } from '../admin-polls/poll-service.ts'
 import { transitionErrorText } from '../admin-polls/status-service.ts'
 import { READABLE_POLL_STATUSES, readableScopeForOwner } from '../polls/policy.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
@@ -40,15 +39,10 @@ type Parts = Pick<Context, 'database' | 'results' | 'now'>
 
 const SLUG = 'decision_indexes_slug_unique'
 
-/** An index in the form for editing. */
 export const indexDefinition = defineEditable('DECISION_INDEX', findIndex, presentAdminIndex)
 
 /** Creates an unpublished index. @throws ApiError `validation_failed` */
-export function createDraftIndex(
-  { database, now }: Parts,
-  actor: User,
-  body: DecisionIndexBodyWire,
-): Promise<AdminDecisionIndexWire> {
+export function createDraftIndex({ database, now }: Parts, actor: User, body: DecisionIndexBodyWire) {
   const slug = resolveSlug(body.slug, body.title, 'slug')
   const formula = toFormula(body)
   return withSlugTakenError(SLUG, 'slug', () =>
@@ -65,11 +59,7 @@ export function createDraftIndex(
  * @throws ApiError `not_found`, `conflict`, `validation_failed`, also for a withdrawn index, a new formula of a locked one,
  *   and a new slug of a public one
  */
-export async function saveIndex(
-  context: Parts,
-  edit: Edit,
-  body: DecisionIndexBodyWire,
-): Promise<AdminDecisionIndexWire> {
+export async function saveIndex(context: Parts, edit: Edit, body: DecisionIndexBodyWire) {
   const { database, now } = context
   const formula = toFormula(body)
   const stored = await findIndex(database, edit.id)
@@ -129,11 +119,7 @@ const textOf = ({ components, base }: IndexFormula): string =>
   ])
 
 /** Creates a draft with the texts and the present formula of another index. @throws ApiError `not_found` */
-export function duplicateIndex(
-  { database, now }: Parts,
-  actor: User,
-  id: number,
-): Promise<AdminDecisionIndexWire> {
+export function duplicateIndex({ database, now }: Parts, actor: User, id: number) {
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, indexDefinition, actor, async (transaction) => {
       const index = requireFound(await findIndex(transaction, id))
@@ -149,11 +135,7 @@ export function duplicateIndex(
  *
  * @throws ApiError `not_found`, `conflict`, `validation_failed`
  */
-export async function changeIndexStatus(
-  context: Parts,
-  edit: Edit,
-  status: DecisionIndexStatus,
-): Promise<AdminDecisionIndexWire> {
+export async function changeIndexStatus(context: Parts, edit: Edit, status: DecisionIndexStatus) {
   const { database, now } = context
   const stored = requireFound(await findIndex(database, edit.id))
   // Computed before the transaction, because the engine reads votes through connections of its own.
@@ -218,7 +200,7 @@ export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisi
 
 /** @throws ApiError `validation_failed` for a formula that is invalid whatever its polls are */
 export function assertValidFormula(formula: IndexFormula): void {
-  assertNoErrors(validateIndexFormula(formula))
+  assertNoFieldErrors(validateIndexFormula(formula))
 }
 
 /** Returns the locked polls of a formula. @throws ApiError `validation_failed` with a message for each invalid field */
@@ -235,7 +217,7 @@ async function validateFormula(transaction: Transaction, formula: IndexFormula) 
     else if (answers.some(({ position }) => !poll.answerPositions.includes(position)))
       problems[`components.${index}.answers`] = 'Diese Antwort hat die Umfrage nicht.'
   }
-  assertNoErrors(problems)
+  assertNoFieldErrors(problems)
   return polls
 }
 

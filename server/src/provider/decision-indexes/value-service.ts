@@ -36,13 +36,6 @@ interface ComputedFormulas {
   polls: ReadonlyMap<number, PollWithAnswers>
 }
 
-type IndexCalculator = (
-  scopeOf: (pollId: number) => PollScope,
-  formula: IndexFormula,
-  pastFormulas?: readonly PastFormula[],
-  frozenAt?: Date | null,
-) => Promise<ComputedFormulas>
-
 /**
  * Returns a function that computes an index for a reader: its past formulas and the present one. The only input are the
  * monthly figures that the pages of its polls show, so an index reveals nothing that they do not. With `frozenAt`, values
@@ -53,9 +46,14 @@ type IndexCalculator = (
 export function createIndexCalculator(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   monthCacheByPoll?: Map<number, Promise<readonly PeriodFigures[]>>,
-): IndexCalculator {
+) {
   const readPoll = createVisiblePollWithAnswersReader(context.database)
-  return async (scopeOf, formula, pastFormulas = [], frozenAt = null) => {
+  return async (
+    scopeOf: (pollId: number) => PollScope,
+    formula: IndexFormula,
+    pastFormulas: readonly PastFormula[] = [],
+    frozenAt: Date | null = null,
+  ): Promise<ComputedFormulas> => {
     const lastMonth = frozenAt && monthInBerlin(frozenAt)
     const past = pastFormulas.filter(({ until }) => lastMonth === null || until <= lastMonth)
     const present = pastFormulas[past.length]?.formula ?? formula

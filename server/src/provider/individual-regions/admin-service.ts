@@ -5,7 +5,7 @@ import { MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION } from '../../../../contract/li
 import { ensureQuoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
+import { assertNoFieldErrors } from '../../http/errors.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { findDistrictByCode } from '../../regions/districts.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
@@ -28,7 +28,6 @@ export const presentAdminRegion = (row: AdminRegionRow): AdminIndividualRegionWi
   ...pickSnakeJson(row, 'organizationName', 'updatedAt'),
 })
 
-/** An individual region in the form for editing. */
 export const regionDefinition = defineEditable(
   'INDIVIDUAL_REGION',
   findAdminRegion,
@@ -37,31 +36,19 @@ export const regionDefinition = defineEditable(
 )
 
 /** Creates a draft. @throws ApiError `validation_failed` */
-export const createDraftRegion = (
-  { database, now }: Parts,
-  actor: User,
-  body: IndividualRegionBodyWire,
-): Promise<AdminIndividualRegionWire> =>
+export const createDraftRegion = ({ database, now }: Parts, actor: User, body: IndividualRegionBodyWire) =>
   createObjectWithAudit(database, regionDefinition, actor, async (transaction) =>
     insertDraftRegion(transaction, await validate(transaction, body, null), now()),
   )
 
 /** Saves an individual region. @throws ApiError `not_found`, `conflict`, `validation_failed` */
-export const saveRegion = (
-  { database, now }: Parts,
-  edit: Edit,
-  body: IndividualRegionBodyWire,
-): Promise<AdminIndividualRegionWire> =>
+export const saveRegion = ({ database, now }: Parts, edit: Edit, body: IndividualRegionBodyWire) =>
   changeObjectWithAudit(database, regionDefinition, edit, async (transaction) =>
     updateRegion(transaction, edit.id, await validate(transaction, body, edit.id), now()),
   )
 
 /** Publishes an individual region, or makes it a draft again. @throws ApiError `not_found`, `conflict` */
-export const changeRegionStatus = (
-  { database, now }: Parts,
-  edit: Edit,
-  status: IndividualRegionStatus,
-): Promise<AdminIndividualRegionWire> =>
+export const changeRegionStatus = ({ database, now }: Parts, edit: Edit, status: IndividualRegionStatus) =>
   changeObjectWithAudit(
     database,
     regionDefinition,
@@ -93,7 +80,7 @@ async function validate(transaction: Transaction, body: IndividualRegionBodyWire
     ...(found.length === 0 && { districts: NO_DISTRICTS }),
     ...(unknown.length > 0 && { districts: unknownText(unknown) }),
   }
-  if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields })
+  assertNoFieldErrors(fields)
   const districts = new Map(
     found.flatMap(({ district }) => (district ? [[district.index, district.code]] : [])),
   )

@@ -5,14 +5,12 @@ import {
 } from '../../../../contract/individual-region.ts'
 import { parseIndividualRegionCode, stripIndividualRegionDetails } from '../../../../contract/region-code.ts'
 import type { TargetCondition } from '../../../../contract/target-group.ts'
-import type { Database } from '../../database/connection.ts'
+import type { Reader } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { findDistrictByCode } from '../../regions/districts.ts'
 import type { Area } from '../../results/view.ts'
 import type { Viewer } from '../viewer.ts'
 import { listUsableRegions } from './repository.ts'
-
-type Reader = Pick<Database, 'select'>
 
 /** Returns the published regions that a viewer may use: those for all, and those of the viewer's organization. */
 export const findUsableRegions = (database: Reader, viewer: Viewer): Promise<IndividualRegion[]> =>

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { IndividualRegionStatus } from '../../../../contract/enumerations/content.ts'
-import type { IndividualRegion } from '../../../../contract/individual-region.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { INDIVIDUAL_REGION_LOCK } from '../../database/advisory-locks.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
@@ -17,7 +16,7 @@ const FIELDS = {
   organizationName: organizations.name,
 }
 
-const selectRegions = (database: Pick<Database, 'select'>) =>
+const selectRegions = (database: Reader) =>
   database
     .select(FIELDS)
     .from(individualRegions)
@@ -25,7 +24,7 @@ const selectRegions = (database: Pick<Database, 'select'>) =>
 
 export type AdminRegionRow = NonNullable<Awaited<ReturnType<typeof findAdminRegion>>>
 
-export async function findAdminRegion(database: Pick<Database, 'select'>, id: number) {
+export async function findAdminRegion(database: Reader, id: number) {
   const [row] = await selectRegions(database).where(eq(individualRegions.id, id))
   return row
 }
@@ -56,20 +55,13 @@ export async function lockRegions(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${INDIVIDUAL_REGION_LOCK})`)
 }
 
-/** Returns title and organization of all individual regions. */
-export const listRegionTitlesAndOwners = (
-  transaction: Transaction,
-): Promise<{ id: number; title: string; organizationId: number | null }[]> =>
+export const listRegionTitlesAndOwners = (transaction: Transaction) =>
   transaction.select(pick(individualRegions, 'id', 'title', 'organizationId')).from(individualRegions)
 
 type RegionFields = Pick<typeof individualRegions.$inferSelect, 'title' | 'organizationId' | 'districts'>
 
-/** Inserts a draft and returns its ID. */
-export const insertDraftRegion = (
-  transaction: Transaction,
-  fields: RegionFields,
-  now: Date,
-): Promise<number> => insertRow(transaction, individualRegions, { ...fields, updatedAt: now })
+export const insertDraftRegion = (transaction: Transaction, fields: RegionFields, now: Date) =>
+  insertRow(transaction, individualRegions, { ...fields, updatedAt: now })
 
 export const updateRegion = (
   transaction: Transaction,
@@ -79,10 +71,7 @@ export const updateRegion = (
 ): Promise<void> => updateRow(transaction, individualRegions, id, { ...fields, updatedAt: now })
 
 /** Returns the published regions that an organization may use, its own and those for all, in alphabetical order. */
-export const listUsableRegions = (
-  database: Pick<Database, 'select'>,
-  organizationId: number | null,
-): Promise<IndividualRegion[]> =>
+export const listUsableRegions = (database: Reader, organizationId: number | null) =>
   database
     .select(pick(individualRegions, 'id', 'title', 'districts'))
     .from(individualRegions)
@@ -97,7 +86,6 @@ export const listUsableRegions = (
     )
     .orderBy(plainTitle, asc(individualRegions.id))
 
-/** Returns whether an organization exists. */
 export async function organizationExists(transaction: Transaction, id: number): Promise<boolean> {
   return (await transaction.$count(organizations, eq(organizations.id, id))) > 0
 }

@@ -17,7 +17,6 @@ import {
 } from './repository.ts'
 import type { AdminInsightBoardWire, BoardBodyWire } from './schema.ts'
 
-/** A board with its sections, in the form for editing. */
 export const boardDefinition = defineEditable('INSIGHT_BOARD', findAdminBoard, presentAdminBoard)
 
 type Parts = Pick<Context, 'database' | 'now'>
@@ -49,11 +48,7 @@ export function createDraftBoard(
  *
  * @throws ApiError `not_found`, `conflict`, `validation_failed`, also for a new layout of a frozen board
  */
-export function saveBoard(
-  { database, now }: Parts,
-  { request, actor, id }: Edit,
-  body: BoardBodyWire,
-): Promise<AdminInsightBoardWire> {
+export function saveBoard({ database, now }: Parts, { request, actor, id }: Edit, body: BoardBodyWire) {
   const texts = toTextColumns(body)
   return withSlugTakenError(SLUG, 'slug', () =>
     changeObjectWithAudit(database, boardDefinition, { request, actor, id }, async (transaction, current) => {
@@ -80,11 +75,7 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     : value
 
 /** Creates a draft with the texts and sections of another board. @throws ApiError `not_found` */
-export function duplicateBoard(
-  { database, now }: Parts,
-  actor: User,
-  id: number,
-): Promise<AdminInsightBoardWire> {
+export function duplicateBoard({ database, now }: Parts, actor: User, id: number) {
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, boardDefinition, actor, async (transaction) => {
       const board = requireFound(await findAdminBoard(transaction, id))
@@ -100,11 +91,7 @@ export function duplicateBoard(
  *
  * @throws ApiError `not_found`, `conflict`, `validation_failed`
  */
-export function changeBoardStatus(
-  { database, now }: Parts,
-  edit: Edit,
-  status: InsightBoardStatus,
-): Promise<AdminInsightBoardWire> {
+export function changeBoardStatus({ database, now }: Parts, edit: Edit, status: InsightBoardStatus) {
   return changeObjectWithAudit(
     database,
     boardDefinition,

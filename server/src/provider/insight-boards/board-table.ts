@@ -37,14 +37,11 @@ export const toBoardCsv = (
   ])
 
 /** Returns the tiles of a section in the order of the screen: all of one question in the place of the first. */
-export const groupTilesInScreenOrder = (
-  tiles: InsightBoardDetailWire['sections'][number]['tiles'],
-): TileWire[] =>
+export const groupTilesInScreenOrder = (tiles: InsightBoardDetailWire['sections'][number]['tiles']) =>
   groupTilesByQuestionAndFilters(tiles, (tile) =>
     pickCamel(tile, 'kind', 'poll_id', 'filter_applicable', 'not_applicable'),
   ).flat()
 
-/** Returns the view of a poll that a tile shows. */
 export function tileView({
   kind,
   by,

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/board-layout.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
-import { ApiError } from '../../http/errors.ts'
+import { assertNoFieldErrors } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPolls } from '../admin-polls/pick-repository.ts'
 import { lockPublicIndexes } from '../decision-indexes/repository.ts'
 import { createIdAssigner } from './presenter.ts'
@@ -30,7 +30,7 @@ export async function lockPollsAndValidateSections(
   const shownIndexes = await lockPublicIndexes(transaction, indexIds(sections))
   const indexes = new Set([...shownIndexes, ...indexIds(storedSections)])
   const problems = [...validateBoardLayout(sections), ...contentProblems(sections, polls, indexes)]
-  if (problems.length > 0) throw new ApiError('validation_failed', { fields: firstProblemByField(problems) })
+  assertNoFieldErrors(firstProblemByField(problems))
   return toStoredSections(sections)
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
 import { requireFound } from '../../http/errors.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
-import { createIndexReader, type ComputedIndex } from '../decision-indexes/open-service.ts'
+import { createIndexReader } from '../decision-indexes/open-service.ts'
 import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import { assertPeriod } from '../period.ts'
 import { toPublicPageScope } from '../polls/policy.ts'
@@ -14,7 +14,7 @@ import type { Viewer } from '../viewer.ts'
 import { assertAgesFitSomePoll, getOpenableStatuses } from './policy.ts'
 import { presentContents, presentBoardDetail } from './presenter.ts'
 import { findBoard } from './repository.ts'
-import type { BoardContentsWire, BoardHeadersWire, InsightBoardDetailWire } from './schema.ts'
+import type { BoardHeadersWire } from './schema.ts'
 import { computeTileFigures, getIndexIds, getPollIds } from './tile-service.ts'
 
 interface ContentsQuery {
@@ -26,20 +26,12 @@ interface ContentsQuery {
   hasEmptyDistricts: boolean
 }
 
-/** The objects whose figures a board shows, as far as the viewer may see them. */
-export interface BoardSources {
-  polls: ReadonlyMap<number, PollWithAnswers>
-  indexes: ReadonlyMap<number, ComputedIndex>
-}
-
 /** Returns a function that reads the figures of all tiles of a board and their polls, as far as the viewer may see them. */
-export function createBoardContentsReader(
-  context: Context,
-): (viewer: Viewer, board: ContentsQuery) => Promise<BoardSources & { contents: BoardContentsWire }> {
+export function createBoardContentsReader(context: Context) {
   const { database } = context
   const readPoll = createVisiblePollWithAnswersReader(database)
   const indexReader = createIndexReader(context)
-  return async (viewer, { sections, frozenAt, query, hasEmptyDistricts }) => {
+  return async (viewer: Viewer, { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery) => {
     // Invalid filters are rejected even if no tile uses them.
     toRespondentFilter(query)
     assertPeriod(query)
@@ -90,16 +82,9 @@ const isFiltered = ({ age, gender, region, period, from, to, weights }: FiguresQ
  * Returns a function that opens a board with the figures of its tiles and their polls, as far as the viewer may see
  * them. It throws ApiError `not_found` for a board that the viewer may not open.
  */
-export function createBoardOpener(
-  context: Context,
-): (
-  viewer: Viewer,
-  id: number,
-  query: FiguresQueryWire,
-  headers?: BoardHeadersWire,
-) => Promise<BoardSources & { board: InsightBoardDetailWire }> {
+export function createBoardOpener(context: Context) {
   const readContents = createBoardContentsReader(context)
-  return async (viewer, id, query, headers = {}) => {
+  return async (viewer: Viewer, id: number, query: FiguresQueryWire, headers: BoardHeadersWire = {}) => {
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const board = requireFound(await findBoard(context.database, userId, getOpenableStatuses(viewer), id))
     const { contents, ...sources } = await readContents(viewer, {

@@ -5,7 +5,7 @@ import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
@@ -15,8 +15,6 @@ import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
 import { lockUser } from '../viewer-repository.ts'
-
-type Reader = Pick<Database, 'select'>
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
@@ -79,7 +77,6 @@ export async function findBoard(
   return row
 }
 
-/** Returns the first years of the age bands of some polls. */
 export const findPollAgeBreaks = (database: Reader, pollIds: readonly number[]) =>
   database
     .select({ ageBreaks: polls.ageBreaks })
@@ -91,11 +88,7 @@ export const findPollAgeBreaks = (database: Reader, pollIds: readonly number[]) 
  *
  * @throws ApiError `not_found`, `conflict` if the user has the maximum number of pins
  */
-export async function pinBoardWithinLimit(
-  database: Database,
-  userId: number,
-  boardId: number,
-): Promise<void> {
+export async function pinBoardWithinLimit(database: Database, userId: number, boardId: number) {
   await database.transaction(async (transaction) => {
     // Serializes the user's pins, so that they cannot exceed the maximum.
     await lockUser(transaction, userId)
@@ -112,7 +105,6 @@ export async function pinBoardWithinLimit(
   })
 }
 
-/** Unpins a board for a user; does nothing if it is not pinned. */
 export async function unpinBoard(database: Database, userId: number, boardId: number): Promise<void> {
   await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
 }
@@ -123,7 +115,6 @@ const ADMIN_BOARD = {
 }
 export type AdminBoardRow = NonNullable<Awaited<ReturnType<typeof findAdminBoard>>>
 
-/** Finds a board of any status. */
 export async function findAdminBoard(database: Reader, id: number) {
   const [row] = await database.select(ADMIN_BOARD).from(insightBoards).where(eq(insightBoards.id, id))
   return row
@@ -145,7 +136,6 @@ interface AdminBoardQuery extends StaffListing<InsightBoardStatus, SortColumn<'a
   maxTiles: number | undefined
 }
 
-/** Returns a page of all boards, of any status. */
 export async function listAdminBoards(database: Database, query: AdminBoardQuery) {
   const { words, status, minTiles, maxTiles, sort, order, limit, offset } = query
   const where = and(
@@ -167,19 +157,14 @@ export type BoardFields = Pick<
   'title' | 'slug' | 'description' | 'topic' | 'sections'
 >
 
-/** Inserts an unpublished board and returns its ID. */
 export const insertDraftBoard = (
   transaction: Transaction,
   fields: BoardFields & { imageUrl?: string | null },
   now: Date,
 ): Promise<number> => insertRow(transaction, insightBoards, { ...fields, status: 'CREATED', updatedAt: now })
 
-export const updateBoard = (
-  transaction: Transaction,
-  id: number,
-  fields: Partial<BoardFields>,
-  now: Date,
-): Promise<void> => updateRow(transaction, insightBoards, id, { ...fields, updatedAt: now })
+export const updateBoard = (transaction: Transaction, id: number, fields: Partial<BoardFields>, now: Date) =>
+  updateRow(transaction, insightBoards, id, { ...fields, updatedAt: now })
 
 /** Keeps the time of the first publication, which determines the position in lists. */
 export async function setBoardStatus(
@@ -198,7 +183,6 @@ export async function setBoardStatus(
   })
 }
 
-/** Returns whether a board is frozen with the figures of this time. */
 export async function hasBoardFrozenAt(database: Database, time: Date): Promise<boolean> {
   return (await database.$count(insightBoards, eq(insightBoards.frozenAt, time))) > 0
 }

@@ -85,10 +85,7 @@ export async function computeTileFigures(
 }
 
 /** Returns the map by state if its groups are large enough, else the one by district. */
-async function findReadableMap(
-  run: (plan: ViewPlan) => Promise<ViewResponse>,
-  byDistrict: ViewResponse,
-): Promise<ViewResponse> {
+async function findReadableMap(run: (plan: ViewPlan) => Promise<ViewResponse>, byDistrict: ViewResponse) {
   const byState = await run({ tables: [['STATE']], series: null })
   return hasSafeGroup(byState) ? byState : byDistrict
 }
