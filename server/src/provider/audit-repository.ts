@@ -1,20 +1,16 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { AuditAction, AuditObjectType } from '../../../contract/enumerations/audit.ts'
+import { pick } from '../../../contract/pick.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { users } from '../database/schema-accounts.ts'
 import { auditLog } from '../database/schema-admin.ts'
 import { personName } from './person-name.ts'
 import type { User } from './viewer.ts'
 
-interface AuditObject {
-  type: AuditObjectType
-  id: number | null
-}
-
 interface AuditEntry {
   actor: Pick<User, 'userId'>
   action: AuditAction
-  object: AuditObject
+  object: { type: AuditObjectType; id: number | null }
   /** The object before the change, with people as IDs only; null for a new object or if nothing changed. */
   before?: object | null
   /** The object after the change; null for a deleted object. */
@@ -41,15 +37,15 @@ export async function recordAudit(
     action,
     objectType: object.type,
     objectId: object.id,
-    before: isUpdate ? pick(was, hasChanged) : was,
-    after: isUpdate ? pick(is, hasChanged) : is,
+    before: isUpdate ? pickBy(was, hasChanged) : was,
+    after: isUpdate ? pickBy(is, hasChanged) : is,
     reason,
   })
 }
 
 type Fields = Record<string, unknown>
 
-const pick = (fields: Fields, isPicked: (key: string) => boolean): Fields =>
+const pickBy = (fields: Fields, isPicked: (key: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => isPicked(key)))
 
 /** Returns the object as it is serialized to JSON, without fields that hold secrets. */
@@ -66,7 +62,7 @@ export async function findLastEditorName(
   { type, id }: { type: AuditObjectType; id: number },
 ): Promise<string | null> {
   const [row] = await database
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .select(pick(users, 'firstName', 'lastName', 'email'))
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(eq(auditLog.objectType, type), eq(auditLog.objectId, id), isChange))

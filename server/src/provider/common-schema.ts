@@ -52,7 +52,6 @@ export const NonBlankText = (maxLength: number, schemaOptions: object = {}) =>
 export const LimitedText = (maxLength: number, schemaOptions: object = {}) =>
   Type.String({ maxLength, [ERROR_MESSAGE_KEYWORD]: maxLengthText(maxLength), ...schemaOptions })
 
-/** The query parameter with the search text of a list. */
 export const OptionalSearchText = (schemaOptions: object = {}) =>
   Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, ...schemaOptions }))
 
@@ -62,7 +61,6 @@ export const OMITTABLE = { default: null }
 /** An ID from a PostgreSQL `integer` column. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
-/** The path parameters of a route for one object. */
 export const IdParams = Type.Object({ id: Id })
 
 /** The headers of a save, with the version that the client edited. */
@@ -73,7 +71,6 @@ export const IfMatchHeaders = Type.Object({
 /** ISO 8601: responses in UTC, the format of `toISOString`; requests with any offset, see `isIsoTimestamp`. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
-/** When and why something was withdrawn. */
 export const Withdrawal = Type.Object({ at: Timestamp, reason: Type.String() })
 export const WithdrawalBody = StrictObject({ reason: NonBlankText(MAX_POLL.reason) })
 
@@ -102,7 +99,6 @@ export const Slug = Type.String({
   [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.slugPattern,
 })
 
-/** One of the given string values. */
 export const OneOf = <const Value extends string>(values: readonly Value[], schemaOptions: object = {}) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values], ...schemaOptions })
 
@@ -156,7 +152,6 @@ export function PageQuery(pageSize: { default: number; max: number }) {
 
 const order = Type.Optional(OneOf(getValues(SORT_ORDER)))
 
-/** The query parameters that sort a list. */
 export const SortQuery = <const Column extends string>(columns: readonly Column[], description?: string) =>
   Type.Object({
     sort: Type.Optional({ ...OneOf(columns), ...(description !== undefined && { description }) }),
@@ -195,7 +190,6 @@ const image = {
   format: OneOf(getValues(IMAGE_FORMAT)),
 }
 
-/** The body of an image upload. */
 export const ImageBody = StrictObject(image)
 
 /** The body of `upload_image`. */

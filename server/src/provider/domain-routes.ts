@@ -10,7 +10,6 @@ type IdOf<Path extends string> = Path extends `${string}/:id` | `${string}/:id/$
   ? { params: { id: number } }
   : object
 
-/** Registers a route. The operation types its request and its response. */
 type Register = <Path extends string, Request, Response>(
   path: Path,
   operation: Operation<Request, Response>,

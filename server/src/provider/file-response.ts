@@ -44,7 +44,6 @@ export const storedFileResponse = {
   response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
 }
 
-/** Sends a file from the file store. */
 export function prepareStoredFileReply(reply: FastifyReply, { name, type, content }: StoredFile): Readable {
   reply.headers(createDownloadHeaders(name, type))
   return content

@@ -1,5 +1,5 @@
 import { and, inArray, lt, not, sql } from 'drizzle-orm'
-import type { Database } from '../database/connection.ts'
+import type { Database, Reader } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
 import { uploadedImages } from '../database/schema-admin.ts'
 import { insightBoards } from '../database/schema-boards.ts'
@@ -38,7 +38,7 @@ export async function touchUsedImages(database: Pick<Database, 'update'>, now: D
 }
 
 /** Returns the names of images that nothing refers to and that were last used before `since`. */
-export async function findUnusedImages(database: Pick<Database, 'select'>, since: Date): Promise<string[]> {
+export async function findUnusedImages(database: Reader, since: Date): Promise<string[]> {
   const rows = await database
     .select({ name: uploadedImages.name })
     .from(uploadedImages)
@@ -46,9 +46,6 @@ export async function findUnusedImages(database: Pick<Database, 'select'>, since
   return rows.map(({ name }) => name)
 }
 
-export async function deleteUploadedImages(
-  database: Pick<Database, 'delete'>,
-  names: readonly string[],
-): Promise<void> {
+export async function deleteUploadedImages(database: Pick<Database, 'delete'>, names: readonly string[]) {
   if (names.length > 0) await database.delete(uploadedImages).where(inArray(uploadedImages.name, [...names]))
 }

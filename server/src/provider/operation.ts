@@ -4,7 +4,6 @@ import { requireUser, type RouteAccess } from './access.ts'
 import { ErrorBody, getDefaultPageSize, NoContent, type Page } from './common-schema.ts'
 import type { User } from './viewer.ts'
 
-/** The error responses of every route. */
 const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 interface OperationParts {

@@ -40,7 +40,6 @@ export interface PublicResult extends ViewResult {
   uncodedCount: number | null
 }
 
-/** The result of one age band. */
 export interface AgeResult {
   band: AgeBand
   figures: GroupFigures
@@ -52,29 +51,13 @@ export interface AgeResult {
 const UNANSWERED = 12
 
 /** The interface for hosts outside the provider that show single polls to everyone and accept votes. */
-export interface PublicPolls {
-  /** Returns a poll that has a widget and is public, or whose key is given; undefined for any other. */
-  find: (id: number, key?: string | null) => Promise<PublicPoll | undefined>
-  result: (poll: PublicPoll) => Promise<PublicResult>
-  /** Returns the result of the age band that contains `age`; null if the poll has no such band. */
-  ageResult: (poll: PublicPoll, age: number) => Promise<AgeResult | null>
-  /** Returns the most relevant other poll that a voter has not answered and `isOpen` accepts. */
-  findNext: (
-    poll: PublicPoll,
-    answered: ReadonlySet<number>,
-    isOpen: (poll: PublicPoll) => boolean,
-  ) => Promise<PublicPoll | null>
-  /** Archives the poll if a vote has reached its automatic end. Runs in the transaction of that vote. */
-  archiveIfDue: (transaction: Transaction, pollId: number, now: Date) => Promise<void>
-  /** Makes the next result include the new vote (see `ResultsEngine.voteAdded`), and schedules a refresh of the poll's preview. */
-  voteAdded: (poll: Pick<PublicPoll, 'id'>, onFailure: (error: unknown) => void) => void
-}
+export type PublicPolls = ReturnType<typeof createPublicPolls>
 
-/** Creates the interface for hosts outside the provider. */
-export function createPublicPolls(context: Context): PublicPolls {
+export function createPublicPolls(context: Context) {
   const read = createPollReader(context.database)
   const refreshPreview = createBackgroundPreviewRefresher(context)
-  const find: PublicPolls['find'] = async (id, key = null) => {
+  /** Returns a poll that has a widget and is public, or whose key is given; undefined for any other. */
+  const find = async (id: number, key: string | null = null): Promise<PublicPoll | undefined> => {
     const organizationId = key === null ? null : findOrganizationIdByKey(context.vault, id, key)
     const poll = await read({ id, userId: null, scope: { ...toPublicPageScope(ANONYMOUS), organizationId } })
     if (!poll || !isEmbeddable(poll)) return undefined
@@ -84,16 +67,12 @@ export function createPublicPolls(context: Context): PublicPolls {
       classIntervals: findUnitAndClasses(poll.kind, poll.answers),
     }
   }
+  const runMainView = async (poll: PublicPoll, plan: ViewPlan) =>
+    (await runViews({ engine: context.results, now: context.now() }, poll, plan, {})).main
   return {
     find,
-    result: async (poll) => {
-      const { main } = await runViews(
-        { engine: context.results, now: context.now() },
-        poll,
-        TOTAL_ONLY_PLAN,
-        {},
-      )
-      const { result, used } = main
+    result: async (poll: PublicPoll): Promise<PublicResult> => {
+      const { result, used } = await runMainView(poll, TOTAL_ONLY_PLAN)
       const count = result.total.respondents
       const uncodedCount = isOpenEndedKind(poll.kind)
         ? await context.results.uncodedAnswerCount(toEnginePollDescription(poll))
@@ -110,31 +89,35 @@ export function createPublicPolls(context: Context): PublicPolls {
         uncodedCount: toReportedCount(uncodedCount),
       }
     },
-    ageResult: async (poll, age) => {
-      const plan: ViewPlan = { tables: [['AGE']], series: null }
-      const { main } = await runViews({ engine: context.results, now: context.now() }, poll, plan, {})
-      const figures = main.result.groups.find(({ key }) => key.age !== undefined && isInBand(age, key.age))
+    /** Returns the result of the age band that contains `age`; null if the poll has no such band. */
+    ageResult: async (poll: PublicPoll, age: number): Promise<AgeResult | null> => {
+      const { result } = await runMainView(poll, { tables: [['AGE']], series: null })
+      const figures = result.groups.find(({ key }) => key.age !== undefined && isInBand(age, key.age))
       if (figures?.key.age === undefined) return null
-      return { band: figures.key.age, figures, isProtected: main.result.isProtected }
+      return { band: figures.key.age, figures, isProtected: result.isProtected }
     },
-    findNext: async ({ id, topic }, answered, isOpen) => {
+    /** Returns the most relevant other poll that a voter has not answered and `isOpen` accepts. */
+    findNext: async (
+      { id, topic }: PublicPoll,
+      answered: ReadonlySet<number>,
+      isOpen: (poll: PublicPoll) => boolean,
+    ): Promise<PublicPoll | null> => {
       await context.pollIndex.refresh()
       const scope = { organizationId: null, statuses: ['PUBLISHED'] }
-      const except = new Set([...answered, id])
-      for (const next of context.pollIndex.pickNewestIds(scope, {
-        preferredTopic: topic,
-        exceptIds: except,
-        limit: UNANSWERED,
-      })) {
+      const exceptIds = new Set([...answered, id])
+      const choice = { preferredTopic: topic, exceptIds, limit: UNANSWERED }
+      for (const next of context.pollIndex.pickNewestIds(scope, choice)) {
         const poll = await find(next)
         if (poll !== undefined && isOpen(poll)) return poll
       }
       return null
     },
-    archiveIfDue: async (transaction, pollId, now) => {
+    /** Archives the poll if a vote has reached its automatic end. Runs in the transaction of that vote. */
+    archiveIfDue: async (transaction: Transaction, pollId: number, now: Date): Promise<void> => {
       await archivePollsThatReachedEnd(transaction, now, pollId)
     },
-    voteAdded: (poll, onFailure) => {
+    /** Makes the next result include the new vote (see `ResultsEngine.voteAdded`), and schedules a refresh of the poll's preview. */
+    voteAdded: (poll: Pick<PublicPoll, 'id'>, onFailure: (error: unknown) => void): void => {
       context.results.voteAdded(poll.id)
       refreshPreview(poll.id, onFailure)
     },

@@ -8,11 +8,7 @@ const TABLES = { DECISION_INDEX: decisionIndexes, INSIGHT_BOARD: insightBoards }
 export type CopiedType = keyof typeof TABLES
 
 /** Returns the slugs of objects of a type that are this one, or begin with it and a hyphen. */
-export async function findSlugsLike(
-  transaction: Transaction,
-  type: CopiedType,
-  slug: string,
-): Promise<string[]> {
+export async function findSlugsLike(transaction: Transaction, type: CopiedType, slug: string) {
   const table = TABLES[type]
   const rows = await transaction
     .select({ slug: table.slug })

@@ -42,11 +42,7 @@ export async function createCopyTitleAndSlug(
 }
 
 /** Runs a save and turns a violation of the unique constraint into an error of the form field. */
-export async function withSlugTakenError<T>(
-  constraint: string,
-  field: SlugField,
-  save: () => Promise<T>,
-): Promise<T> {
+export async function withSlugTakenError<T>(constraint: string, field: SlugField, save: () => Promise<T>) {
   try {
     return await save()
   } catch (error) {

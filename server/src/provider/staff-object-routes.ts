@@ -57,26 +57,20 @@ export function toListing<Status extends string, Sort extends string>(
   return { words, status, sort, order: query.order ?? (sort === 'UPDATED_AT' ? 'DESC' : 'ASC'), ...page }
 }
 
-interface StaffObject<
-  Item extends Versioned,
-  Query extends TSchema,
-  List extends TSchema,
-  Creation extends TSchema,
-  Change extends TSchema,
-  Status extends TSchema,
-> {
+type Schemas = Record<'query' | 'list' | 'item' | 'creation' | 'change', TSchema>
+
+interface StaffObject<Item extends Versioned, Parts extends Schemas, Status extends TSchema> {
   /** The path of the list and of new objects. The path of an object adds `/:id`. */
   path: string
   /** Other paths than these. */
   paths?: { list?: string; item?: string; deletion?: string }
-  /** The names of the operations for clients. */
   operations: Pick<OperationNames, RequiredOperation> & Partial<OperationNames>
   access: { read: AdminPermission; write: AdminPermission; remove?: AdminPermission }
-  schemas: { query: Query; list: List; item: TSchema; creation: Creation; change: Change }
+  schemas: Parts
   definition: EditableDefinition<Item>
-  list: (query: Static<Query>, page: Page) => Promise<Static<List>>
-  create: (actor: User, body: Static<Creation>) => Promise<Item>
-  save: (edit: StaffEdit, body: Static<Change>) => Promise<Item>
+  list: (query: Static<Parts['query']>, page: Page) => Promise<Static<Parts['list']>>
+  create: (actor: User, body: Static<Parts['creation']>) => Promise<Item>
+  save: (edit: StaffEdit, body: Static<Parts['change']>) => Promise<Item>
   /** Deletes an object; by default its row, with the audit log. */
   remove?: (edit: StaffEdit) => Promise<Item>
   /** Changes the status of an object, at its path with `/status`. */
@@ -95,12 +89,9 @@ interface StaffObject<
  */
 export function registerStaffObjectRoutes<
   Item extends Versioned,
-  Query extends TSchema,
-  List extends TSchema,
-  Creation extends TSchema,
-  Change extends TSchema,
+  Parts extends Schemas,
   Status extends TSchema,
->(app: App, context: Context, object: StaffObject<Item, Query, List, Creation, Change, Status>): void {
+>(app: App, context: Context, object: StaffObject<Item, Parts, Status>): void {
   const { path, paths = {}, operations, access, schemas, definition } = object
   const { database } = context
   const { item: response } = schemas
@@ -113,14 +104,15 @@ export function registerStaffObjectRoutes<
     paths.list ?? path,
     operation(operations.list, { ...read, querystring: schemas.query, response: schemas.list }),
     async (request) => {
-      const { query, page } = request as unknown as { query: Static<Query>; page: Page } // as `schemas.query`
+      const { query, page } = request as unknown as { query: Static<Parts['query']>; page: Page } // as `schemas.query`
       return object.list(query, page)
     },
   )
   app.post(
     path,
     operation(operations.create, { ...write, body: schemas.creation, response }),
-    async ({ user, body }, reply) => withEtag(reply, await object.create(user, body as Static<Creation>)),
+    async ({ user, body }, reply) =>
+      withEtag(reply, await object.create(user, body as Static<Parts['creation']>)),
   )
   app.get(itemPath, operation(operations.get, { ...read, ...one }), async ({ params }, reply) =>
     withEtag(reply, requireFound(await definition.read(database, params.id))),
@@ -129,7 +121,7 @@ export function registerStaffObjectRoutes<
     itemPath,
     operation(operations.update, { ...write, ...one, headers: IfMatchHeaders, body: schemas.change }),
     async (request, reply) =>
-      withEtag(reply, await object.save(toStaffEdit(request), request.body as Static<Change>)),
+      withEtag(reply, await object.save(toStaffEdit(request), request.body as Static<Parts['change']>)),
   )
   if (operations.remove)
     app.delete(
@@ -175,7 +167,6 @@ interface StaffImage<Item extends WithImage> {
   permission: AdminPermission
   definition: EditableDefinition<Item>
   item: TSchema
-  /** Writes the URL of the new image. */
   setImage: (transaction: Transaction, id: number, imageUrl: string) => Promise<void>
 }
 

@@ -29,7 +29,6 @@ const TABLES = {
   USER: users,
 } satisfies Partial<Record<AuditObjectType, unknown>>
 
-/** The types of objects that staff edit. */
 export type EditedType = keyof typeof TABLES
 
 /** Locks an object until the transaction ends. */
@@ -37,11 +36,7 @@ export async function lockRow(transaction: Transaction, type: EditedType, id: nu
   await transaction.execute(sql`select id from ${TABLES[type]} where id = ${id} for no key update`)
 }
 
-export async function incrementVersion(
-  transaction: Transaction,
-  type: EditedType,
-  id: number,
-): Promise<void> {
+export async function incrementVersion(transaction: Transaction, type: EditedType, id: number) {
   await transaction.execute(sql`update ${TABLES[type]} set version = version + 1 where id = ${id}`)
 }
 

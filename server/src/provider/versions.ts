@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditAction, AuditObjectType } from '../../../contract/enumerations/audit.ts'
-import type { Database, Transaction } from '../database/connection.ts'
+import type { Database, Reader, Transaction } from '../database/connection.ts'
 import { ApiError, requireFound } from '../http/errors.ts'
 import { findLastEditorName, recordAudit } from './audit-repository.ts'
 import { deleteRow, incrementVersion, lockRow, type EditedType } from './versions-repository.ts'
@@ -56,7 +56,7 @@ const isMatch = (header: string, version: number): boolean =>
 export interface EditableDefinition<Entity extends Versioned> {
   type: EditedType
   /** Reads an object in the form of its GET. */
-  read: (database: Pick<Database, 'select'>, id: number) => Promise<Entity | undefined>
+  read: (database: Reader, id: number) => Promise<Entity | undefined>
   /** Locks further rows before the object's row, to prevent deadlocks. `id` is undefined for a new object. */
   lockFirst?: (transaction: Transaction, id?: number) => Promise<void>
 }
@@ -64,7 +64,7 @@ export interface EditableDefinition<Entity extends Versioned> {
 /** Returns the definition of objects that are read from a row: `present` turns it into the form of the GET. */
 export const defineEditable = <Row, Entity extends Versioned>(
   type: EditedType,
-  find: (database: Pick<Database, 'select'>, id: number) => Promise<Row | undefined>,
+  find: (database: Reader, id: number) => Promise<Row | undefined>,
   present: (row: Row) => Entity,
   lockFirst?: EditableDefinition<Entity>['lockFirst'],
 ): EditableDefinition<Entity> => ({
@@ -88,10 +88,7 @@ export interface StaffEdit extends Edit {
   request: FastifyRequest
 }
 
-/** Returns the change of the object in the path of a request. */
-export const toStaffEdit = (
-  request: FastifyRequest<{ Params: { id: number } }> & { user: User },
-): StaffEdit => ({
+export const toStaffEdit = (request: FastifyRequest<{ Params: { id: number } }> & { user: User }) => ({
   request,
   actor: request.user,
   id: request.params.id,

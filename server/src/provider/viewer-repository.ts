@@ -6,7 +6,7 @@ import { LIFETIME } from '../../../contract/limits.ts'
 import { pick } from '../../../contract/pick.ts'
 import type { Context } from '../context/context.ts'
 import { createBatcher } from '../database/batched.ts'
-import type { Transaction } from '../database/connection.ts'
+import type { Reader, Transaction } from '../database/connection.ts'
 import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
 import { settings } from '../database/schema-admin.ts'
 import { tokenHash } from '../lib/tokens.ts'
@@ -35,10 +35,7 @@ const switchedInto = sql`case when ${users.adminRoles} && ${sql.param(rolesWith(
   then ${sessions.organizationId} end`
 
 /** Finds a user without a session, acting for their own organization; undefined for a deleted account. */
-export async function findUserByIdWithoutSession(
-  database: Pick<Context['database'], 'select'>,
-  userId: number,
-): Promise<User | undefined> {
+export async function findUserByIdWithoutSession(database: Reader, userId: number) {
   const { session: _session, ...columns } = VIEWER
   const [row] = await database
     .select(columns)
@@ -83,10 +80,7 @@ export async function findSessionUser(
  * Returns a function that finds the user of a session like {@link findSessionUser}. Calls of the same turn share one
  * statement.
  */
-export function createSessionUserLoader({
-  database,
-  now,
-}: Pick<Context, 'database' | 'now'>): (sessionId: number) => Promise<User | undefined> {
+export function createSessionUserLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
   return createBatcher<number, User>(String, async (ids) => {
     const rows = await selectViewers(database).where(
       and(sql`${sessions.id} = any(${sql.param(ids)}::int[])`, gt(sessions.expiresAt, now())),
@@ -96,10 +90,7 @@ export function createSessionUserLoader({
 }
 
 /** Returns a function that finds the user of a token; undefined for an unknown or expired token. */
-export function createTouchingUserLoader({
-  database,
-  now,
-}: Pick<Context, 'database' | 'now'>): (token: string) => Promise<User | undefined> {
+export function createTouchingUserLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
   const viewers = selectViewers(database)
     .where(
       and(
@@ -115,7 +106,7 @@ export function createTouchingUserLoader({
     await touch(database, rows, at)
     return new Map(rows.map((row) => [hex(row.session.tokenHash), toUser(row)]))
   })
-  return (token) => byHash(tokenHash(token))
+  return (token: string) => byHash(tokenHash(token))
 }
 
 /**

@@ -15,7 +15,6 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[]
 }
 
-/** Media type of an Excel workbook. */
 export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const HEAD = { fontWeight: 'bold', wrap: true, alignVertical: 'top' } as const

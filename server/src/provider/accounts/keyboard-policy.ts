@@ -46,8 +46,6 @@ export function isAlphabetOrDigitSequence(lowerCaseText: string): boolean {
   )
 }
 
-type Keys = readonly (Key | undefined)[]
-
 const areNeighbors = (a: Key | undefined, b: Key | undefined): boolean =>
   a !== undefined && b !== undefined && Math.abs(a.y - b.y) <= 1 && Math.abs(a.x - b.x) <= 1
 
@@ -67,7 +65,7 @@ function countOutsideRuns<Item>(
 }
 
 /** Returns how many steps differ from those a period before, with the best period of up to half the text. */
-function countChangedSteps(keys: Keys): number {
+function countChangedSteps(keys: readonly (Key | undefined)[]): number {
   const steps = keys.slice(1).map((key, place) => {
     const before = keys[place]
     return key && before ? `${key.x - before.x} ${key.y - before.y}` : null

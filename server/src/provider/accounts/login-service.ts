@@ -8,12 +8,9 @@ import { createProfileReader } from './repository.ts'
 import type { UserResponse, LoginResponse } from './schema.ts'
 
 /** Returns a function that creates the user object of GET /v1/me and of login responses. */
-export function createUserPresenter({
-  config,
-  database,
-}: Pick<Context, 'config' | 'database'>): (user: User) => Promise<UserResponse> {
+export function createUserPresenter({ config, database }: Pick<Context, 'config' | 'database'>) {
   const loadProfile = createProfileReader(database)
-  return async (user) => {
+  return async (user: User): Promise<UserResponse> => {
     const actingOrganizationId = user.organization?.id ?? null
     const profile = await loadProfile({ userId: user.userId, actingOrganizationId })
     if (!profile) throw new ApiError('invalid_token') // the account was deleted in the meantime

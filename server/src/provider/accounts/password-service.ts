@@ -14,17 +14,11 @@ import type { User } from '../viewer.ts'
 export const HASH_COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 /**
- * Hashes a password.
- *
  * @param clientIpNetwork the client's network, see `clientNetwork`
  * @throws ApiError `rate_limited` if this network has too many hashes pending, `unavailable` if all networks together
  *   have
  */
-export function hashPassword(
-  { queues }: Pick<Context, 'queues'>,
-  password: string,
-  clientIpNetwork: string,
-): Promise<string> {
+export function hashPassword({ queues }: Pick<Context, 'queues'>, password: string, clientIpNetwork: string) {
   return queues.hashing.run(clientIpNetwork, () => hash(normalizePassword(password), HASH_COST))
 }
 
@@ -32,9 +26,7 @@ export function hashPassword(
  * Returns whether the password matches the hash. Without a hash it takes as long, so that the response time does not
  * reveal whether an account exists. Outside a demo, the public password of the demo matches no account.
  *
- * @param clientIpNetwork the client's network, see `clientNetwork`
- * @throws ApiError `rate_limited` if this network has too many hashes pending, `unavailable` if all networks together
- *   have
+ * @throws ApiError `rate_limited` or `unavailable` like `hashPassword`
  */
 export async function verifyPassword(
   { config, queues }: Pick<Context, 'config' | 'queues'>,
@@ -49,7 +41,6 @@ export async function verifyPassword(
   return matches && passwordHash !== null && !isPublic
 }
 
-/** Returns whether the hash is one of the public password of the demo. */
 export const isDemoPasswordHash = (passwordHash: string | null): Promise<boolean> =>
   passwordHash === null ? Promise.resolve(false) : verify(passwordHash, DEMO_PASSWORD)
 

@@ -1,7 +1,7 @@
 import { and, eq, sql, ne } from 'drizzle-orm'
 import { STAFF_ROLES_LOCK } from '../../database/advisory-locks.ts'
 import { createBatcher } from '../../database/batched.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { memberships, secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
 import { HAS_SECOND_FACTOR } from '../viewer-repository.ts'
@@ -21,10 +21,7 @@ export async function requireAccount(database: Database | Transaction, userId: n
 }
 
 /** Finds an account by its e-mail address; case does not matter. */
-export async function findAccountByEmail(
-  database: Database | Transaction,
-  email: string,
-): Promise<AccountRow | undefined> {
+export async function findAccountByEmail(database: Database | Transaction, email: string) {
   const [account] = await database.select().from(users).where(eq(users.email, email.toLowerCase()))
   return account
 }
@@ -40,17 +37,10 @@ export async function lockAccount(transaction: Transaction, userId: number): Pro
   return account
 }
 
-/** Returns whether the account belongs to an organization. */
-export const isOrganizationMember = async (
-  database: Pick<Database, '$count'>,
-  userId: number,
-): Promise<boolean> => (await database.$count(memberships, eq(memberships.userId, userId))) > 0
+export const isOrganizationMember = async (database: Pick<Database, '$count'>, userId: number) =>
+  (await database.$count(memberships, eq(memberships.userId, userId))) > 0
 
-/** Returns whether the account has a confirmed second factor. */
-export async function hasConfirmedSecondFactor(
-  database: Pick<Database, 'select'>,
-  userId: number,
-): Promise<boolean> {
+export async function hasConfirmedSecondFactor(database: Reader, userId: number): Promise<boolean> {
   const [account] = await database.select({ has: HAS_SECOND_FACTOR }).from(users).where(eq(users.id, userId))
   return account?.has ?? false
 }
@@ -73,10 +63,7 @@ export async function lockIfPasswordUnchanged(
 }
 
 /** Deletes a second factor with its recovery codes, confirmed or not. @returns whether it was confirmed */
-export async function deleteSecondFactorReturningConfirmed(
-  transaction: Transaction,
-  userId: number,
-): Promise<boolean> {
+export async function deleteSecondFactorReturningConfirmed(transaction: Transaction, userId: number) {
   const [removed] = await transaction
     .delete(secondFactors)
     .where(eq(secondFactors.userId, userId))
@@ -85,10 +72,7 @@ export async function deleteSecondFactorReturningConfirmed(
 }
 
 /** Inserts an account. @returns its ID; null if the e-mail address is taken */
-export async function insertAccount(
-  transaction: Transaction,
-  account: typeof users.$inferInsert,
-): Promise<number | null> {
+export async function insertAccount(transaction: Transaction, account: typeof users.$inferInsert) {
   const [created] = await transaction
     .insert(users)
     .values(account)

@@ -20,10 +20,7 @@ export const isUnverified = ({ emailVerifiedAt }: Pick<AccountRow, 'emailVerifie
  * got them by a link to its address. A verified address alone proves less, because of accounts from before decision
  * 21.
  */
-export const mightBeControlledByStranger = async (
-  transaction: Transaction,
-  account: AccountRow,
-): Promise<boolean> =>
+export const mightBeControlledByStranger = async (transaction: Transaction, account: AccountRow) =>
   isUnverified(account) ||
   (account.adminRoles.length === 0 && !(await isOrganizationMember(transaction, account.id)))
 

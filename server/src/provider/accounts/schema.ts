@@ -34,7 +34,6 @@ export const Organization = Type.Object({
   }),
 })
 
-/** A reference to an organization. */
 export const OrganizationReference = Type.Object({ id: Id, name: Type.String() })
 
 export const PersonName = NonBlankText(PERSON_NAME_LENGTH.max)
@@ -99,7 +98,6 @@ export const UserResponse = Type.Object({
 
 export type UserResponse = Static<typeof UserResponse>
 
-/** The response of every kind of login. */
 export const LoginResponse = Type.Object({
   auth_token: Type.String(),
   user: UserResponse,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { LIFETIME } from '../../../../contract/limits.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { knownDevices, sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { getActivityColumns } from '../viewer-repository.ts'
@@ -51,11 +51,7 @@ export async function openSessionAndRecordActivity(
 /**
  * Returns whether the account has logged in before, but never from this device. A device without an ID is always new.
  */
-export async function isRepeatLoginFromNewDevice(
-  database: Pick<Database, 'select'>,
-  userId: number,
-  deviceId: string | null,
-): Promise<boolean> {
+export async function isRepeatLoginFromNewDevice(database: Reader, userId: number, deviceId: string | null) {
   const [account] = await database
     .select({ lastActiveAt: users.lastActiveAt })
     .from(users)
@@ -76,7 +72,6 @@ export async function deleteKnownDevices(transaction: Transaction, userId: numbe
   await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }
 
-/** Returns whether the session still exists. */
 export async function hasSession(database: Pick<Transaction, '$count'>, sessionId: number): Promise<boolean> {
   return (await database.$count(sessions, eq(sessions.id, sessionId))) > 0
 }

@@ -16,7 +16,6 @@ import {
   type Device,
 } from './session-repository.ts'
 
-/** Returns the device of a request from its headers. */
 export function readDevice(request: FastifyRequest): Device {
   const header = (name: string) => readHeader(request.headers, name)?.slice(0, 200) ?? null
   return { deviceId: header(HEADER.deviceId), userAgent: header('user-agent') }

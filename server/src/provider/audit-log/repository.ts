@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import { startOfBerlinDay } from '../../database/berlin-day.ts'
-import type { Database } from '../../database/connection.ts'
+import type { Reader } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
 import { matchesNameOrEmail } from '../person-search-repository.ts'
@@ -23,7 +23,7 @@ const OBJECT_NAME = sql<string | null>`case ${auditLog.objectType}
   end`
 
 /** Selects entries with the name of their object and the account of the actor, newest first. */
-export const selectAuditEntriesNewestFirst = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
+export const selectAuditEntriesNewestFirst = (database: Reader, where: SQL | undefined) =>
   database
     .select({
       entry: auditLog,
@@ -41,7 +41,7 @@ export const selectAuditEntriesNewestFirst = (database: Pick<Database, 'select'>
  * @param beforeId the ID of an entry: only older ones are returned
  */
 export async function findAuditEntries(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   filter: AuditFilterWire,
   { beforeId, limit }: { beforeId?: number | undefined; limit: number },
 ) {

@@ -12,10 +12,8 @@ import { AuditFilter, AuditLog, AuditQuery, type AuditFilterWire } from './schem
 
 const access = { permission: 'audit.read' } as const
 
-/** Number of entries that an export reads per query. */
 const BATCH = 1000
 
-/** Routes for reading and exporting the audit log. */
 export const auditLogRoutes = defineRoutes('audit', (app, { database, now }) => {
   app.get(
     '/v1/admin/audit',

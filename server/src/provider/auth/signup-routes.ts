@@ -123,11 +123,7 @@ export const signupRoutes = defineRoutes('auth', (app, context) => {
   )
 
   /** Adds an address to an account without one. An existing address cannot be changed here. */
-  async function completeAccount(
-    request: FastifyRequest,
-    viewer: User,
-    body: Static<typeof SignupBody>,
-  ): Promise<string> {
+  async function completeAccount(request: FastifyRequest, viewer: User, body: Static<typeof SignupBody>) {
     requireMailEnabled(context)
     if (viewer.email !== null) throw hasAddress()
     await context.queues.mail.run(clientNetwork(request), () =>
@@ -155,11 +151,7 @@ export const signupRoutes = defineRoutes('auth', (app, context) => {
     return replaceSession(context, viewer, readDevice(request))
   }
 
-  /** Creates an account for an invited address. */
-  async function createInvitedAccount(
-    request: FastifyRequest,
-    body: Static<typeof SignupBody>,
-  ): Promise<string> {
+  async function createInvitedAccount(request: FastifyRequest, body: Static<typeof SignupBody>) {
     const { invitation_token: token } = body
     if (token === undefined) throw new ApiError('unauthenticated')
     const { invitation } = await requireOpenInvitation(context, token)
@@ -187,10 +179,7 @@ export const signupRoutes = defineRoutes('auth', (app, context) => {
     })
   }
 
-  async function enqueueVerification(
-    transaction: Transaction,
-    account: { id: number; email: string },
-  ): Promise<void> {
+  async function enqueueVerification(transaction: Transaction, account: { id: number; email: string }) {
     const { token, expiresAt } = await issueToken(transaction, now(), 'EMAIL_VERIFICATION', account)
     const link = `${context.config.publicUrl}${PATHS.verifyEmail}?token=${token}`
     await context.mailer.enqueue(transaction, verificationEmail(account.email, link), { expiresAt })

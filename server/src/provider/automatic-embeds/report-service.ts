@@ -27,7 +27,6 @@ export interface PageReport {
   hasPollPlace: boolean
 }
 
-/** The poll that a page shows. */
 export interface ShownPoll {
   id: number
   title: string
@@ -43,10 +42,7 @@ export interface PublisherSite {
 }
 
 /** Returns the publisher whose page sent a request. @throws ApiError `host_not_allowed` for any other website */
-export async function requirePublisherSite(
-  { database }: ReportContext,
-  origin: string | undefined,
-): Promise<PublisherSite> {
+export async function requirePublisherSite({ database }: ReportContext, origin: string | undefined) {
   const host = hostOfOrigin(origin)
   const publisher = host === null ? undefined : await findPublisherOfHost(database, host)
   if (host === null || !publisher || !isPublisher(publisher.proRole)) throw new ApiError('host_not_allowed')

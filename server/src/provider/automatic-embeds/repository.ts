@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { AutomaticEmbedV2Status, PollStatus } from '../../../../contract/enumerations/content.ts'
+import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
@@ -24,8 +24,6 @@ import {
 import { matchesTerm, STORED_SEARCH_COLUMNS, termQuery } from '../polls/search-term-repository.ts'
 import type { EmbedPageQueryWire } from './schema.ts'
 
-type Reading = Pick<Database, 'select'>
-
 const hostsOf = sql<string[]>`(select coalesce(json_agg(host order by host), '[]'::json)
   from embed_hosts where organization_id = organizations.id)`
 
@@ -39,14 +37,14 @@ const PUBLISHER = {
 /** A publisher with its automatic embeds. */
 export type PublisherRow = Awaited<ReturnType<typeof listCurrentAndFormerPublishers>>[number]
 
-const publishers = (database: Reading) =>
+const publishers = (database: Reader) =>
   database
     .select(PUBLISHER)
     .from(organizations)
     .leftJoin(embedSettings, eq(embedSettings.id, organizations.id))
 
 /** Returns the organizations that may embed polls, or have allowed hosts from the time when they could. */
-export const listCurrentAndFormerPublishers = (database: Reading) =>
+export const listCurrentAndFormerPublishers = (database: Reader) =>
   publishers(database)
     .where(
       or(
@@ -56,17 +54,10 @@ export const listCurrentAndFormerPublishers = (database: Reading) =>
     )
     .orderBy(sql`plain_text(organizations.name)`, asc(organizations.id))
 
-export const findOrganizationsAsPublishers = async (
-  database: Reading,
-  ids: readonly number[],
-): Promise<PublisherRow[]> =>
+export const findOrganizationsAsPublishers = async (database: Reader, ids: readonly number[]) =>
   ids.length === 0 ? [] : publishers(database).where(inArray(organizations.id, [...ids]))
 
-/** Returns the publisher to which an allowed host belongs. */
-export async function findPublisherOfHost(
-  database: Reading,
-  host: string,
-): Promise<PublisherRow | undefined> {
+export async function findPublisherOfHost(database: Reader, host: string): Promise<PublisherRow | undefined> {
   const [row] = await publishers(database)
     .innerJoin(allowedEmbedHosts, eq(allowedEmbedHosts.organizationId, organizations.id))
     .where(eq(allowedEmbedHosts.host, host))
@@ -79,11 +70,8 @@ export async function ensureEmbedSettings(transaction: Transaction, organization
     select id from organizations where id = ${organizationId} on conflict do nothing`)
 }
 
-export const updateRules = (
-  transaction: Transaction,
-  organizationId: number,
-  rules: EmbedRule[],
-): Promise<void> => updateRow(transaction, embedSettings, organizationId, { rules })
+export const updateRules = (transaction: Transaction, organizationId: number, rules: EmbedRule[]) =>
+  updateRow(transaction, embedSettings, organizationId, { rules })
 
 /**
  * Replaces the allowed hosts of a publisher.
@@ -108,12 +96,7 @@ export async function replaceHostsReturningTaken(
 
 type StoredPage = typeof reportedEmbedPages.$inferSelect
 
-/** Returns the page of a publisher with a normalized URL. */
-export async function findPageByUrl(
-  database: Reading,
-  organizationId: number,
-  url: string,
-): Promise<StoredPage | undefined> {
+export async function findPageByUrl(database: Reader, organizationId: number, url: string) {
   const [row] = await database
     .select()
     .from(reportedEmbedPages)
@@ -121,7 +104,6 @@ export async function findPageByUrl(
   return row
 }
 
-/** What a page says about itself. */
 type ReportedPage = Pick<StoredPage, 'title' | 'description' | 'section' | 'hasPlace'>
 
 export const updateReportedPage = (
@@ -155,7 +137,7 @@ export async function insertPageEvictingUndecided(
 /** A stored page with the title of its assigned poll. */
 export type EmbedPageRow = Awaited<ReturnType<typeof findPage>> & object
 
-const pages = (database: Reading) =>
+const pages = (database: Reader) =>
   database
     .select({
       ...pick(reportedEmbedPages, 'id', 'organizationId', 'url', 'title', 'description'),
@@ -166,7 +148,7 @@ const pages = (database: Reading) =>
     .from(reportedEmbedPages)
     .leftJoin(polls, eq(polls.id, reportedEmbedPages.pollId))
 
-export async function findPage(database: Reading, id: number) {
+export async function findPage(database: Reader, id: number) {
   const [row] = await pages(database).where(eq(reportedEmbedPages.id, id))
   return row
 }
@@ -182,7 +164,7 @@ export async function listPages(
   database: Database,
   { query = '', status, organization, sort = 'LAST_SEEN', order }: EmbedPageQueryWire,
   { limit, offset }: Page,
-): Promise<{ rows: EmbedPageRow[]; counts: Map<AutomaticEmbedV2Status, number> }> {
+) {
   const others = and(
     containsPhrase(
       sql`plain_text(embed_pages.title || ' ' || coalesce(embed_pages.section, '') || ' ' || embed_pages.url)`,
@@ -206,14 +188,12 @@ export async function listPages(
       .where(others)
       .groupBy(reportedEmbedPages.status),
   ])
-  return { rows, counts: new Map(counts.map((each) => [each.status, each.count])) }
+  const countByStatus = Object.fromEntries(counts.map((each) => [each.status, each.count]))
+  return { rows, counts: { UNASSIGNED: 0, ASSIGNED: 0, IGNORED: 0, ...countByStatus } }
 }
 
 /** Locks pages in the order of their IDs. @returns the existing ones */
-export const lockPages = (
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<Pick<StoredPage, 'id' | 'status' | 'pollId'>[]> =>
+export const lockPages = (transaction: Transaction, ids: readonly number[]) =>
   transaction
     .select(pick(reportedEmbedPages, 'id', 'status', 'pollId'))
     .from(reportedEmbedPages)
@@ -227,7 +207,6 @@ export const updatePageStatus = (
   fields: Pick<StoredPage, 'status' | 'pollId'>,
 ): Promise<void> => updateRow(transaction, reportedEmbedPages, id, fields)
 
-/** A poll that a publisher may embed. */
 export type EmbeddablePoll = Pick<typeof polls.$inferSelect, 'id' | 'title' | 'exclusivity' | 'topic'> & {
   organizationId: number
 }
@@ -243,7 +222,7 @@ const isEmbeddableByWanted = (statuses: readonly PollStatus[]) =>
 
 /** Returns those of the polls that the publisher may embed. */
 export async function findEmbeddablePolls(
-  database: Reading,
+  database: Reader,
   wanted: readonly { organizationId: number; pollId: number }[],
   statuses: readonly PollStatus[],
 ): Promise<EmbeddablePoll[]> {
@@ -264,7 +243,7 @@ export async function findEmbeddablePolls(
  * with the `Origin` of a publisher and any section, so a rule must not give out the key of a restricted poll.
  */
 export async function findNewestPublicEmbeddablePolls(
-  database: Reading,
+  database: Reader,
   wanted: readonly { organizationId: number; topic: string }[],
   statuses: readonly PollStatus[],
 ): Promise<EmbeddablePoll[]> {
@@ -287,7 +266,6 @@ interface PollSearch {
   organizationId: number
   statuses: readonly PollStatus[]
   terms: readonly AnalyzedTerm[]
-  /** Whether polls must match all terms. */
   isEveryTermRequired: boolean
   /** The section of a page; polls of a topic with its name come first. */
   section: string | null
@@ -296,7 +274,7 @@ interface PollSearch {
 
 /** Returns the polls that a publisher may embed and that match the terms best. Without terms it returns the newest. */
 export async function searchEmbeddablePolls(
-  database: Reading,
+  database: Reader,
   { organizationId, statuses, terms, isEveryTermRequired, section, limit }: PollSearch,
 ): Promise<{ id: number; title: string; question: string; topic: string; status: PollStatus }[]> {
   const matches = terms.map((term) =>

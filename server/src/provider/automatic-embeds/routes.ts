@@ -1,4 +1,3 @@
-import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/content.ts'
 import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
@@ -46,19 +45,11 @@ export const automaticEmbedRoutes = defineRoutes('automatic embeds', (app, conte
         listPages(database, query, page),
         listCurrentAndFormerPublishers(database),
       ])
-      const countOf = (status: AutomaticEmbedV2Status) => counts.get(status) ?? 0
-      const byStatus = {
-        UNASSIGNED: countOf('UNASSIGNED'),
-        ASSIGNED: countOf('ASSIGNED'),
-        IGNORED: countOf('IGNORED'),
-      }
+      const { UNASSIGNED, ASSIGNED, IGNORED } = counts
       return {
         pages: await presentPagesWithPolls(database, rows),
-        total:
-          query.status === undefined
-            ? byStatus.UNASSIGNED + byStatus.ASSIGNED + byStatus.IGNORED
-            : byStatus[query.status],
-        counts: byStatus,
+        total: query.status === undefined ? UNASSIGNED + ASSIGNED + IGNORED : counts[query.status],
+        counts,
         publishers: publishers.map(({ id, name }) => ({ id, name })),
       }
     },
@@ -66,10 +57,9 @@ export const automaticEmbedRoutes = defineRoutes('automatic embeds', (app, conte
   app.post(
     `${PAGES}/status`,
     operation('setEmbedPageStatus', { access: write, body: EmbedPagesBody, response: ChangedPages }),
-    async ({ user, body }) => {
-      const { page_ids: ids, status } = body
-      return { changed: await savePageStatuses(context, user, ids, status) }
-    },
+    async ({ user, body: { page_ids: ids, status } }) => ({
+      changed: await savePageStatuses(context, user, ids, status),
+    }),
   )
   app.get(
     `${PAGES}/:id`,

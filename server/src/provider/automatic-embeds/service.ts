@@ -2,7 +2,7 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { parseEmbedHost } from '../../../../contract/automatic-embeds.ts'
 import { MAX_EMBED } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
-import type { Database } from '../../database/connection.ts'
+import type { Reader } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isSearched, parseSearchQuery, type SearchTerm } from '../../lib/search/words.ts'
 import { recordAudit } from '../audit-repository.ts'
@@ -37,11 +37,9 @@ import type {
 /** Only published polls are suggested, and shown by rules. An assigned poll stays on its page after its end. */
 const OFFERED = ['PUBLISHED'] as const
 
-type Reading = Pick<Database, 'select'>
-
 /** Reads the polls that decisions of publishers lead to. */
 export async function createShownPollFinder(
-  database: Reading,
+  database: Reader,
   decisions: readonly { organizationId: number; decision: EmbedDecision }[],
 ): Promise<FindShownPoll> {
   const [assigned, newest] = await Promise.all([
@@ -68,18 +66,10 @@ export async function createShownPollFinder(
       : assigned.find((poll) => poll.organizationId === organizationId && poll.id === decision.pollId)
 }
 
-/** Presents stored pages with the polls that they show. */
-export async function presentPagesWithPolls(
-  database: Reading,
-  rows: readonly EmbedPageRow[],
-): Promise<EmbedPageWire[]> {
-  const publishers = new Map(
-    (
-      await findOrganizationsAsPublishers(database, [
-        ...new Set(rows.map(({ organizationId }) => organizationId)),
-      ])
-    ).map((publisher) => [publisher.id, publisher]),
-  )
+export async function presentPagesWithPolls(database: Reader, rows: readonly EmbedPageRow[]) {
+  const ids = [...new Set(rows.map(({ organizationId }) => organizationId))]
+  const found = await findOrganizationsAsPublishers(database, ids)
+  const publishers = new Map(found.map((publisher) => [publisher.id, publisher]))
   const decisions = rows.flatMap((row) => {
     const decision = decideEmbed(row, publishers.get(row.organizationId)?.rules ?? [])
     return decision === null ? [] : [{ organizationId: row.organizationId, decision }]
@@ -91,7 +81,6 @@ export async function presentPagesWithPolls(
   })
 }
 
-/** A page in the form for editing. */
 export const embedPageDefinition: EditableDefinition<EmbedPageWire> = {
   type: 'EMBED_PAGE',
   read: async (database, id) => {
@@ -100,7 +89,6 @@ export const embedPageDefinition: EditableDefinition<EmbedPageWire> = {
   },
 }
 
-/** The automatic embeds of a publisher in the form for editing. */
 export const embedSettingsDefinition: EditableDefinition<EmbedSettingsDetailsWire> = {
   type: 'EMBED_SETTINGS',
   lockFirst: async (transaction, id) => {

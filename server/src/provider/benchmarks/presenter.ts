@@ -5,7 +5,6 @@ import { roundShare } from '../../results/round-figures.ts'
 import type { BenchmarkRow } from './repository.ts'
 import type { PollBenchmarksWire, TrackRecordWire } from './schema.ts'
 
-/** Presents the known answers of a poll. */
 export const presentBenchmarks = (rows: readonly BenchmarkRow[]): PollBenchmarksWire => ({
   benchmarks: rows.map((row) => ({
     ...pickSnakeJson(row, 'id', 'pollId', 'position', 'source'),

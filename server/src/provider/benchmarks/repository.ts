@@ -1,19 +1,20 @@
-import { and, asc, desc, eq, gt, isNull, not, notInArray, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/connection.ts'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, not, notInArray, type SQL } from 'drizzle-orm'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { updateRow } from '../../database/rows.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { pollBenchmarks } from '../../database/schema-votes.ts'
 import { isCollectedByProject, isVisible, type PollScope } from '../polls/repository.ts'
 
 /** A known answer with its poll. */
-export type BenchmarkRow = typeof pollBenchmarks.$inferSelect & {
-  readonly pollTitle: string
-  readonly answerText: string
-}
+export type BenchmarkRow = Awaited<ReturnType<typeof findBenchmarks>>[number]
 
-const findBenchmarks = async (db: Pick<Database, 'select'>, where: SQL): Promise<BenchmarkRow[]> => {
-  const rows = await db
-    .select({ benchmark: pollBenchmarks, pollTitle: polls.title, answerText: pollAnswers.text })
+const findBenchmarks = (db: Reader, where: SQL) =>
+  db
+    .select({
+      ...getTableColumns(pollBenchmarks),
+      pollTitle: polls.title,
+      answerText: pollAnswers.text,
+    })
     .from(pollBenchmarks)
     .innerJoin(polls, eq(polls.id, pollBenchmarks.pollId))
     .innerJoin(
@@ -22,15 +23,13 @@ const findBenchmarks = async (db: Pick<Database, 'select'>, where: SQL): Promise
     )
     .where(where)
     .orderBy(desc(pollBenchmarks.registeredAt), asc(pollBenchmarks.id))
-  return rows.map(({ benchmark, ...names }) => ({ ...benchmark, ...names }))
-}
 
 /** Finds the known answers of a poll, newest first. */
-export const findPollBenchmarks = (db: Pick<Database, 'select'>, pollId: number): Promise<BenchmarkRow[]> =>
+export const findPollBenchmarks = (db: Reader, pollId: number) =>
   findBenchmarks(db, eq(pollBenchmarks.pollId, pollId))
 
 /** Finds the known answers of all visible polls, newest first. */
-export const findVisibleBenchmarks = (db: Pick<Database, 'select'>, scope: PollScope | null) =>
+export const findVisibleBenchmarks = (db: Reader, scope: PollScope | null) =>
   findBenchmarks(db, isVisible(scope))
 
 /** Stores a known answer. @returns whether it was not registered before */
@@ -78,7 +77,6 @@ export async function storeBenchmarkResultOnce(
     .where(and(eq(pollBenchmarks.id, id), isNull(pollBenchmarks.reportedShare)))
 }
 
-/** Stores the official share. */
 export const storeOfficialShare = (
   db: Transaction,
   id: number,

@@ -67,10 +67,7 @@ export async function registerBenchmark(
  *
  * @returns a function that stops it after the current round
  */
-export const startStoringBenchmarkResults = (
-  services: Services,
-  onError: (error: unknown) => void,
-): (() => Promise<void>) =>
+export const startStoringBenchmarkResults = (services: Services, onError: (error: unknown) => void) =>
   runNowAndRepeat(() => storeResultsOfEndedBenchmarks(services), KEEP_EVERY_MS, onError)
 
 /** Does one round of {@link startStoringBenchmarkResults}. */

@@ -44,7 +44,6 @@ import {
 } from './schema.ts'
 import { citeIndexAndLockFormula, citeView, type CitedView } from './service.ts'
 
-/** Returns whether a view is a comparison. */
 const isCompared = (query: object): boolean =>
   Object.keys(SecondSideOverrides.properties).some((name) => name in query)
 

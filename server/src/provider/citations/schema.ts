@@ -22,7 +22,6 @@ const code = Type.String({ pattern: CITATION_CODE_PATTERN, description: 'As in `
 
 export const CitationParams = Type.Object({ code })
 
-/** The parameters of a citation of a decision index. */
 export const IndexCitationParams = Type.Object({ id: Id, code })
 
 const { vs_segment: _segment, ...comparedWith } = SecondSideOverrides.properties

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
@@ -20,12 +20,11 @@ export interface ComparisonReader extends SavedObjectReader {
 
 export type ComparisonRow = Awaited<ReturnType<typeof listComparisons>>[number]
 
-/** The editable fields of a saved comparison. */
 export type ComparisonContent = Pick<typeof comparisons.$inferSelect, 'name' | 'isShared' | 'isArchived'>
 
 export const comparisonStore = createCommonSavedObjectQueries(comparisons)
 
-const read = (database: Pick<Database, 'select'>, scope: PollScope | null, condition: SQL | undefined) =>
+const read = (database: Reader, scope: PollScope | null, condition: SQL | undefined) =>
   database
     .select({
       saved: comparisons,
@@ -40,15 +39,11 @@ const read = (database: Pick<Database, 'select'>, scope: PollScope | null, condi
     .orderBy(...comparisonStore.byName)
 
 /** Returns the reader's own comparisons and those shared in the organization, by name. */
-export const listComparisons = (database: Pick<Database, 'select'>, reader: ComparisonReader) =>
+export const listComparisons = (database: Reader, reader: ComparisonReader) =>
   read(database, reader.pollScope, comparisonStore.isSeenBy(reader))
 
 /** Returns a comparison that the reader may see, in any status. */
-export async function findComparison(
-  database: Pick<Database, 'select'>,
-  reader: ComparisonReader,
-  id: number,
-): Promise<ComparisonRow | undefined> {
+export async function findComparison(database: Reader, reader: ComparisonReader, id: number) {
   const isSeen = and(comparisonStore.isSeenBy(reader), eq(comparisons.id, id))
   const [row] = await read(database, reader.pollScope, isSeen)
   return row

@@ -1,6 +1,6 @@
 import { parseReferencedIds } from '../../../../contract/comparison-query.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Database } from '../../database/connection.ts'
+import type { Reader } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import { findSegment } from '../segments/repository.ts'
@@ -12,7 +12,7 @@ import { findSegment } from '../segments/repository.ts'
  * @throws ApiError `validation_failed`
  */
 export async function assertUsableSegments(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   reader: SavedObjectReader,
   { query, isShared }: { query: string; isShared: boolean },
 ): Promise<void> {

@@ -9,12 +9,16 @@ const Phone = Type.String({
   [ERROR_MESSAGE_KEYWORD]: TEXT.invalidPhone,
 })
 
-const ContactMessage = Type.String({
-  minLength: CONTACT_MESSAGE_LENGTH.min,
-  maxLength: CONTACT_MESSAGE_LENGTH.max,
-  pattern: nonBlankPattern(CONTACT_MESSAGE_LENGTH.min),
-  [ERROR_MESSAGE_KEYWORD]: TEXT.messageLength,
-})
+/** A text with at least `min` characters, not counting white space around it. */
+const TextOfLength = ({ min, max }: { min: number; max: number }, message: string) =>
+  Type.String({
+    minLength: min,
+    maxLength: max,
+    pattern: nonBlankPattern(min),
+    [ERROR_MESSAGE_KEYWORD]: message,
+  })
+
+const ContactMessage = TextOfLength(CONTACT_MESSAGE_LENGTH, TEXT.messageLength)
 
 /** Hidden field: only bots fill it in. */
 const Honeypot = Type.Optional(Type.String({ maxLength: 1000 }))
@@ -27,12 +31,7 @@ export const CustomerContactBody = StrictObject({
 })
 
 export const AnonymousContactBody = StrictObject({
-  name: Type.String({
-    minLength: PERSON_NAME_LENGTH.min,
-    maxLength: PERSON_NAME_LENGTH.max,
-    pattern: nonBlankPattern(PERSON_NAME_LENGTH.min),
-    [ERROR_MESSAGE_KEYWORD]: TEXT.nameLength,
-  }),
+  name: TextOfLength(PERSON_NAME_LENGTH, TEXT.nameLength),
   email: Email,
   phone: Type.Optional(Phone),
   message: ContactMessage,

@@ -12,7 +12,6 @@ import { selectAuditEntriesNewestFirst } from '../audit-log/repository.ts'
 
 type Reading = Pick<Database, 'select' | '$count' | 'execute'>
 
-/** Maximum number of entries of each list. */
 const MAX_DESK_LIST_ENTRIES = 5
 const FIRST_PAGE = { limit: MAX_DESK_LIST_ENTRIES, offset: 0 }
 
@@ -87,10 +86,7 @@ export function findLatestContactRequests(database: Reading, since: Date) {
  * Counts the votes of a day by hour in Germany, without those of projects: each participant has as many as there were
  * questions, so that their number would tell who was asked which. Exact: they need noise before they leave the server.
  */
-export async function countNonProjectVotesByHour(
-  database: Reading,
-  today: string,
-): Promise<ReadonlyMap<number, number>> {
+export async function countNonProjectVotesByHour(database: Reading, today: string) {
   const { rows } = await database.execute<{ hour: number; votes: number }>(sql`
     select extract(hour from cast_at at time zone 'Europe/Berlin')::int as hour, count(*)::int as votes
     from votes

@@ -15,10 +15,7 @@ export interface StoredEstimates extends Omit<typeof districtEstimates.$inferSel
   outcome: EstimatesWithWeightingAndPeriod | EstimateRefusal | null
 }
 
-export async function findEstimates(
-  database: Database,
-  pollId: number,
-): Promise<StoredEstimates | undefined> {
+export async function findEstimates(database: Database, pollId: number) {
   const [row] = await database.select().from(districtEstimates).where(eq(districtEstimates.pollId, pollId))
   return row && { ...row, outcome: row.outcome as StoredEstimates['outcome'] } // written by `updateEstimatesAndClearRequest`
 }

@@ -10,6 +10,8 @@ import { ESTIMATE_COLUMNS, toEstimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
 import { countRespondentsByDistrict, readOrRequestEstimates } from './service.ts'
 
+const NOT_READY = 'Die Schätzung wird noch berechnet. Bitte versuchen Sie es gleich noch einmal.'
+
 /** Routes for estimates of a poll's results in all districts. */
 export const districtEstimateRoutes = defineRoutes('results', (app, context) => {
   const reader = createVisiblePollWithAnswersReader(context.database)
@@ -36,18 +38,9 @@ export const districtEstimateRoutes = defineRoutes('results', (app, context) => 
     }),
     async ({ loaded: poll }, reply) => {
       const { estimates, refusal } = await readOrRequestEstimates(context, poll)
-      if (estimates === null)
-        throw new ApiError('conflict', {
-          message:
-            refusal?.message ??
-            'Die Schätzung wird noch berechnet. Bitte versuchen Sie es gleich noch einmal.',
-        })
-      const rows = toEstimateRows(
-        poll,
-        estimates,
-        await countRespondentsByDistrict(context, poll),
-        context.config.publicUrl,
-      )
+      if (estimates === null) throw new ApiError('conflict', { message: refusal?.message ?? NOT_READY })
+      const measuredN = await countRespondentsByDistrict(context, poll)
+      const rows = toEstimateRows(poll, estimates, measuredN, context.config.publicUrl)
       reply.headers(createDownloadHeaders(districtEstimatesFileName(poll, context.now())))
       return toGermanCsvFile([ESTIMATE_COLUMNS, ...rows])
     },

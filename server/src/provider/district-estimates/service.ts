@@ -23,7 +23,6 @@ import {
   type StoredEstimates,
   type EstimatesWithWeightingAndPeriod,
 } from './repository.ts'
-import type { DistrictEstimatesWire } from './schema.ts'
 
 type EstimatedPoll = DescribedPoll & { title: string }
 type ServiceContext = Pick<Context, 'database' | 'results' | 'jobs' | 'now'>
@@ -40,10 +39,7 @@ const LOST_AFTER_MS = HOUR_MS
  * differently since then, or its figures are protected otherwise, the last ones are withheld and new ones are computed
  * at once from the same votes.
  */
-export async function readOrRequestEstimates(
-  context: ServiceContext,
-  poll: EstimatedPoll,
-): Promise<DistrictEstimatesWire> {
+export async function readOrRequestEstimates(context: ServiceContext, poll: EstimatedPoll) {
   const { database, results, jobs, now } = context
   const description = toEnginePollDescription(poll)
   const figures = poll.exactFiguresReason === null ? 'PROTECTED' : 'EXACT'
@@ -56,13 +52,8 @@ export async function readOrRequestEstimates(
   if (!isSame || isOutdated(stored, votes, now())) {
     await database.transaction(async (transaction) => {
       const at = now()
-      const isFirst = await claimEstimateRequest(
-        transaction,
-        poll.id,
-        at,
-        new Date(at.getTime() - LOST_AFTER_MS),
-      )
-      if (!isFirst) return
+      const lostBefore = new Date(at.getTime() - LOST_AFTER_MS)
+      if (!(await claimEstimateRequest(transaction, poll.id, at, lostBefore))) return
       await jobs.enqueue(transaction, {
         kind: 'DISTRICT_ESTIMATES',
         title: poll.title,
@@ -172,15 +163,8 @@ function isOutdated(stored: StoredEstimates | undefined, current: number, now: D
  * Returns a value that changes with a poll's answers, age bands, weights or protection, or with the version of weights
  * or estimates.
  */
-const fingerprintOf = ({
-  kind,
-  ageBreaks,
-  answers,
-  weighting,
-  weightingProfile,
-  exactFiguresReason,
-}: DescribedPoll): string =>
+const fingerprintOf = (poll: DescribedPoll): string =>
   JSON.stringify([
-    ...[kind, ageBreaks, answers.length, weighting, weightingProfile],
-    ...[exactFiguresReason === null ? 'PROTECTED' : 'EXACT', WEIGHTS_VERSION, ESTIMATES_VERSION],
+    ...[poll.kind, poll.ageBreaks, poll.answers.length, poll.weighting, poll.weightingProfile],
+    ...[poll.exactFiguresReason === null ? 'PROTECTED' : 'EXACT', WEIGHTS_VERSION, ESTIMATES_VERSION],
   ])

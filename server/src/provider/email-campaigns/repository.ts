@@ -20,10 +20,7 @@ export type CampaignRow = CampaignEmailCounts & {
 }
 
 /** Returns a page of campaigns, the newest first; before them those of countries without an invitation yet. */
-export async function listCampaignsAndUninvitedCountries(
-  database: Database,
-  { limit, offset }: Page,
-): Promise<CampaignRow[]> {
+export async function listCampaignsAndUninvitedCountries(database: Database, { limit, offset }: Page) {
   const counted = (status: EmailCampaignStatus) =>
     sql`coalesce(sum(count) filter (where campaigns.status = ${status}), 0)::int as ${sql.identifier(status)}`
   const { rows } = await database.execute<CampaignRow>(sql`
@@ -74,10 +71,7 @@ export async function withdrawUnsentCampaigns(
 }
 
 /** Deletes the stored e-mails with invitations to a country, whatever became of them: each has an address. */
-export async function deleteCountryInvitationMails(
-  transaction: Transaction,
-  countryId: number,
-): Promise<void> {
+export async function deleteCountryInvitationMails(transaction: Transaction, countryId: number) {
   const ofCountry = transaction
     .select({ id: emailCampaigns.id })
     .from(emailCampaigns)

@@ -46,7 +46,6 @@ export interface ExportedIndex {
 const MAX_LEAD = 160
 
 interface BoardSource extends ExportOrigin {
-  /** The polls that may be exported. */
   polls: ReadonlyMap<number, PollWithAnswers>
   /** The IDs of the indexes that may be exported. */
   indexIds: ReadonlySet<number>

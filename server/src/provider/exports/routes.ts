@@ -87,7 +87,6 @@ export const exportRoutes = defineRoutes('exports', (app, context) => {
   )
 })
 
-/** Presents an export job to the user who started it. */
 function presentExport(user: User, row: JobRow): ResultExportWire {
   const presented = pick(presentJob(user, row), 'id', 'status', 'progress', 'error', 'can_cancel')
   const file_name = row.job.file?.name ?? null

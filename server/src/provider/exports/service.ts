@@ -1,5 +1,6 @@
 import { isUnfinishedJob } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
+import type { Reader } from '../../database/connection.ts'
 import { ApiError, rateLimitError, requireFound } from '../../http/errors.ts'
 import type { ResultExportInput } from '../../jobs/kinds.ts'
 import type { StoredFile } from '../file-response.ts'
@@ -9,7 +10,6 @@ import { cancelJobWithoutAudit, openJobFileUnchecked } from '../jobs/service.ts'
 import { lockUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 
-/** Maximum number of running exports per user. */
 const MAX_RUNNING_EXPORTS = 3
 /** Seconds until one of them will probably have ended. */
 const RETRY_SECONDS = 30
@@ -39,11 +39,7 @@ export async function startExportWithinLimit(
  *
  * @throws ApiError `not_found`
  */
-export async function requireOwnExport(
-  database: Pick<Context['database'], 'select'>,
-  { userId, sessionId }: User,
-  id: number,
-): Promise<JobRow> {
+export async function requireOwnExport(database: Reader, { userId, sessionId }: User, id: number) {
   const row = await findJob(database, id)
   const isOwn =
     row?.job.kind === KIND &&
@@ -54,11 +50,7 @@ export async function requireOwnExport(
 }
 
 /** Cancels an export. @throws ApiError `not_found`, `conflict` */
-export async function cancelExport(
-  context: Pick<Context, 'database' | 'jobs'>,
-  user: User,
-  id: number,
-): Promise<JobRow> {
+export async function cancelExport(context: Pick<Context, 'database' | 'jobs'>, user: User, id: number) {
   await requireOwnExport(context.database, user, id)
   return cancelJobWithoutAudit(context, user, id)
 }

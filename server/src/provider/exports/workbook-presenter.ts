@@ -100,7 +100,6 @@ interface ListSheets {
   results: readonly ListedResult[]
   /** Lines about the list: its name, its search and what is missing. */
   aboutRows: readonly Cell[][]
-  /** The filter of all results. */
   query: FilterQueryWire
   origin: ExportOrigin
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { InternalJobStatus, JobKind } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
 import { readPage } from '../../database/read-page.ts'
 import { updateRow } from '../../database/rows.ts'
@@ -17,7 +17,7 @@ const COLUMNS = {
   user: pick(users, 'id', 'firstName', 'lastName', 'email'),
 }
 
-const select = (database: Pick<Database, 'select'>) =>
+const select = (database: Reader) =>
   database
     .select(COLUMNS)
     .from(jobs)
@@ -26,13 +26,12 @@ const select = (database: Pick<Database, 'select'>) =>
 
 export type JobRow = Awaited<ReturnType<typeof findJob>> & object
 
-export async function findJob(database: Pick<Database, 'select'>, id: number) {
+export async function findJob(database: Reader, id: number) {
   const [row] = await select(database).where(eq(jobs.id, id))
   return row
 }
 
 interface JobFilter extends Page {
-  /** Only jobs of this user. */
   userId?: number | undefined
   status?: InternalJobStatus | undefined
   kind?: JobKind | undefined
@@ -49,7 +48,6 @@ export const hasJob = async <Kind extends JobKind>(
     and(eq(jobs.kind, kind), sql`${jobs.input} @> ${JSON.stringify(input)}::jsonb`),
   )) > 0
 
-/** Returns a page of jobs, newest first. */
 export async function listJobs(
   database: Pick<Database, 'select' | '$count'>,
   { userId, status, kind, limit, offset }: JobFilter,
@@ -71,7 +69,6 @@ export async function listJobs(
 const hasStatus = (status: InternalJobStatus): SQL | undefined =>
   status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, QUEUE_STATES[status])
 
-/** Locks a job until the transaction ends. */
 export async function lockJob(transaction: Transaction, id: number): Promise<void> {
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update')
 }
@@ -83,10 +80,7 @@ export const updateJobError = (transaction: Transaction, id: number, error: stri
  * Returns jobs that ended before a time, and ended exports whose session has expired, so that nobody can download
  * them.
  */
-export const listPurgeableJobs = (
-  database: Database,
-  before: Date,
-): Promise<{ queueId: string; sourceFile: string | null }[]> =>
+export const listPurgeableJobs = (database: Database, before: Date) =>
   database
     .select({ queueId: jobs.queueId, sourceFile: jobs.sourceFile })
     .from(jobs)

@@ -16,7 +16,6 @@ import {
 /** Users see their own jobs, see policy.ts. */
 const access = { permission: 'internalArea.open' } satisfies RouteAccess
 
-/** Routes for background jobs and their state. */
 export const jobRoutes = defineRoutes('jobs', (app, context) => {
   const { database } = context
   app.get(

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
 import { JOB_TEXT } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
-import type { Transaction } from '../../database/connection.ts'
+import type { Reader, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { getStoredFileName } from '../../jobs/kinds.ts'
 import { recordAudit } from '../audit-repository.ts'
@@ -14,11 +14,7 @@ import { findJob, lockJob, updateJobError, type JobRow, deleteJobs, listPurgeabl
 type JobContext = Pick<Context, 'database' | 'jobs'>
 
 /** Returns a job. @throws ApiError `not_found`, also if the user may not see it */
-export async function requireVisibleJob(
-  database: Pick<Context['database'], 'select'>,
-  user: User,
-  id: number,
-): Promise<JobRow> {
+export async function requireVisibleJob(database: Reader, user: User, id: number): Promise<JobRow> {
   const row = await findJob(database, id)
   if (!row || !canSee(user, toJobFacts(row))) throw new ApiError('not_found')
   return row
@@ -46,17 +42,12 @@ export const retryJobWithAudit = (context: JobContext, user: User, id: number): 
     await updateJobError(transaction, id, null)
   })
 
-interface Change {
-  isAllowed: typeof canCancel
-  /** Null if the change is not logged. */
-  action: AuditAction | null
-}
-
+/** Changes a job in a transaction, and logs it unless `action` is null. */
 async function changeJob(
   { database }: JobContext,
   user: User,
   id: number,
-  { isAllowed, action }: Change,
+  { isAllowed, action }: { isAllowed: typeof canCancel; action: AuditAction | null },
   change: (transaction: Transaction, row: JobRow) => Promise<void>,
 ): Promise<JobRow> {
   return database.transaction(async (transaction) => {

@@ -125,7 +125,6 @@ export async function collectPersonalData(database: Database, person: Person) {
   }
 }
 
-/** Returns whether there are any data about the person. */
 export const hasPersonalData = (data: Awaited<ReturnType<typeof collectPersonalData>>): boolean =>
   Object.values(data).some((part: Row | Row[]) => Object.keys(part).length > 0)
 
@@ -134,10 +133,7 @@ export const hasPersonalData = (data: Awaited<ReturnType<typeof collectPersonalD
  *
  * @returns the organizations of deleted open invitations, whose licenses become free
  */
-export async function deletePersonAndFindInvitingOrganizations(
-  transaction: Transaction,
-  person: Person,
-): Promise<number[]> {
+export async function deletePersonAndFindInvitingOrganizations(transaction: Transaction, person: Person) {
   await transaction.delete(contactRequests).where(writtenBy(person))
   await transaction.delete(mails).where(mentions(person))
   const deleted = await transaction.delete(invitations).where(is(invitations.email, person.email)).returning()

@@ -60,7 +60,6 @@ function genderChanges(
   return { gender, isDiverseGender }
 }
 
-/** Routes for the user's own account. */
 export const meRoutes = defineRoutes('me', (app, context) => {
   const { database, now } = context
   const userAnswer = createUserPresenter(context)

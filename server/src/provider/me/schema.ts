@@ -57,7 +57,6 @@ export const AdminMeResponse = Type.Object({
 
 const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()))
 
-/** All data stored about a person. */
 export const PersonalDataExportResponse = Type.Object({
   exported_at: Timestamp,
   account: Type.Record(Type.String(), Type.Unknown()),
