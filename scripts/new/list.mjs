@@ -12,11 +12,11 @@ export const createListFiles = ({ item, items, entry, title }) => {
     files: {
       [`server/src/provider/${items}/schema.ts`]: `import { Type } from 'typebox'
 import { ${limit} } from '../../../../contract/limits.ts'
-import { STRICT, NonBlankText, Id, Timestamp } from '../common-schema.ts'
+import { StrictObject, NonBlankText, Id, Timestamp } from '../common-schema.ts'
 
 export const ${One} = Type.Object({ id: Id, text: Type.String(), created_at: Timestamp })
 export const ${One}List = Type.Object({ ${table}: Type.Array(${One}) })
-export const ${One}Body = Type.Object({ text: NonBlankText(${limit}) }, STRICT)
+export const ${One}Body = StrictObject({ text: NonBlankText(${limit}) })
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
@@ -200,7 +200,7 @@ export const ${many} = pgTable(
         after: '    favorites: await own(favorites.userId, getTableColumns(favorites)),\n',
         lines: `    ${table}: await own(${many}.userId, getTableColumns(${many})),\n`,
       },
-      ...createRouteInsertions(item, items, { after: '    favoriteRoutes(context),\n' }),
+      ...createRouteInsertions(item, items, { after: '  favoriteRoutes,\n' }),
       {
         file: 'server/test/provider/policy-table.ts',
         after: "  'GET /provider/v1/me/export': 'user',\n",

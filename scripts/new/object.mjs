@@ -12,7 +12,7 @@ export const createObjectFiles = ({ item, items, entry, title }) => {
     files: {
       [`server/src/provider/${items}/schema.ts`]: `import { Type, type Static } from 'typebox'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, LimitedText, NonBlankText, PageQuery, OptionalSearchText, STRICT } from '../common-schema.ts'
+import { Id, LimitedText, NonBlankText, PageQuery, OptionalSearchText, StrictObject } from '../common-schema.ts'
 
 export const ${One} = Type.Object({ id: Id, title: Type.String(), text: Type.String(), version: Type.Integer() })
 export type ${One}Wire = Static<typeof ${One}>
@@ -20,14 +20,14 @@ export const ${One}List = Type.Object({ ${table}: Type.Array(${One}), total: Typ
 
 export const ${One}Query = Type.Object({ ...PageQuery(PAGE_SIZE.${many}).properties, query: OptionalSearchText() })
 
-export const ${One}Body = Type.Object(
-  { title: NonBlankText(MAX_TITLE_LENGTH), text: LimitedText(MAX_DESCRIPTION_LENGTH) },
-  STRICT,
-)
+export const ${One}Body = StrictObject({
+  title: NonBlankText(MAX_TITLE_LENGTH),
+  text: LimitedText(MAX_DESCRIPTION_LENGTH),
+})
 export type ${One}BodyWire = Static<typeof ${One}Body>
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { ${many} } from '../../database/schema-admin.ts'
@@ -39,7 +39,7 @@ type Fields = Pick<typeof ${many}.$inferSelect, 'title' | 'text'>
 const { id, title, text, version } = ${many}
 const ${type} = { id, title, text, version }
 
-export async function find${One}(database: Pick<Database, 'select'>, wanted: number) {
+export async function find${One}(database: Reader, wanted: number) {
   const [row] = await database.select(${type}).from(${many}).where(eq(id, wanted))
   return row
 }
@@ -349,7 +349,7 @@ export const ${many} = pgTable('${table}', {
         before: "  when 'INSIGHT_BOARD' then",
         lines: `  when '${type}' then (select title from ${table} where ${table}.id = \${auditLog.objectId})\n`,
       },
-      ...createRouteInsertions(item, items, { before: '    rawDataRoutes(context),\n' }),
+      ...createRouteInsertions(item, items, { before: '  rawDataRoutes,\n' }),
       {
         file: 'src/staff/shell/object-path.ts',
         before: '  INSIGHT_BOARD: STAFF_PAGE_PATHS.insightBoards,',

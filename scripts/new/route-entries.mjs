@@ -10,7 +10,7 @@ export const createRouteInsertions = (item, items, place) => [
   {
     file: 'server/src/provider/routes.ts',
     ...place,
-    lines: `    ${camel(item)}Routes(context),\n`,
+    lines: `  ${camel(item)}Routes,\n`,
   },
   {
     file: 'server/src/provider/schema-modules.ts',
