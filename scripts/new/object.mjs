@@ -12,7 +12,14 @@ export const createObjectFiles = ({ item, items, entry, title }) => {
     files: {
       [`server/src/provider/${items}/schema.ts`]: `import { Type, type Static } from 'typebox'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, LimitedText, NonBlankText, PageQuery, OptionalSearchText, StrictObject } from '../common-schema.ts'
+import {
+  Id,
+  LimitedText,
+  NonBlankText,
+  PageQuery,
+  OptionalSearchText,
+  StrictObject,
+} from '../common-schema.ts'
 
 export const ${One} = Type.Object({ id: Id, title: Type.String(), text: Type.String(), version: Type.Integer() })
 export type ${One}Wire = Static<typeof ${One}>

@@ -78,14 +78,8 @@ export function grantPolls(
     ids,
     async (transaction, poll) => {
       const before = (await findGrants(transaction, poll.id)).map(({ id }) => id)
-      return changeGrants(
-        transaction,
-        actor,
-        poll,
-        before,
-        [...new Set([...before, ...added])],
-        context.now(),
-      )
+      const after = [...new Set([...before, ...added])]
+      return changeGrants(transaction, actor, poll, before, after, context.now())
     },
     (transaction) => assertOrganizations(transaction, added),
   )

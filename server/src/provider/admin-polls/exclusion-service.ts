@@ -114,10 +114,7 @@ export async function excludeVotesAtMidnight(
     )
     if (known) throw new ApiError('conflict', { message: ADMIN_TEXT.excludedBefore })
     if (group === undefined || noisyVotes(noise, group) < MIN_VOTES_PER_EXCLUSION)
-      throw fieldError(
-        'source',
-        ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_VOTES_PER_EXCLUSION)),
-      )
+      throw fieldError('source', withMinimum(ADMIN_TEXT.tooFewToExclude))
     await createSourceExclusionIfNew(transaction, { pollId, source, from, to, firstExcludedDay: on })
     await recordAudit(transaction, {
       actor,
@@ -150,9 +147,7 @@ export async function readmitVotesAtMidnight(
     if (!isListed(found, noisy)) throw new ApiError('not_found')
     if (found.readmittedOn !== null) throw new ApiError('conflict', { message: ADMIN_TEXT.readmittedBefore })
     if (!canReadmit(found, noisy))
-      throw new ApiError('validation_failed', {
-        message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_VOTES_PER_EXCLUSION)),
-      })
+      throw new ApiError('validation_failed', { message: withMinimum(ADMIN_TEXT.tooFewToReadmit) })
     await readmitExcludedVotes(transaction, { id: exclusion, pollId: id, firstCountedDay: on })
     await recordAudit(transaction, {
       actor,
@@ -163,6 +158,8 @@ export async function readmitVotesAtMidnight(
     })
   })
 }
+
+const withMinimum = (text: string) => text.replace('{count}', String(MIN_VOTES_PER_EXCLUSION))
 
 /** Locks a poll whose result may change. @throws ApiError `not_found` or `conflict` */
 async function lockUnfrozenPoll(transaction: Transaction, id: number): Promise<void> {

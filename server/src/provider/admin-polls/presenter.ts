@@ -24,16 +24,8 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
       pickSnakeJson(answer, 'text', 'value', 'isDontKnow', 'isExclusive', 'half', 'imageUrl', 'imageAlt'),
     ),
     ...pickSnakeJson(poll, 'isAnswerOrderRandom', 'countsKnownOnly', 'profileSubject', 'scaleLow'),
-    ...pickSnakeJson(
-      poll,
-      'scaleHigh',
-      'opensOn',
-      'closesOn',
-      'autoArchive',
-      'autoArchiveOn',
-      'targetSampleSize',
-    ),
-    ...pickSnakeJson(poll, 'targetReach', 'targetReachOn', 'pause'),
+    ...pickSnakeJson(poll, 'scaleHigh', 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn'),
+    ...pickSnakeJson(poll, 'targetSampleSize', 'targetReach', 'targetReachOn', 'pause'),
     target_group: poll.targetGroup.map(({ field, operator, values }) => ({
       field,
       operator,

@@ -1,9 +1,8 @@
 import { kindOfRole } from '../../../../contract/entitlements.ts'
-import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/content.ts'
 import type { ProRole } from '../../../../contract/enumerations/people.ts'
 import { MAX_EMBED } from '../../../../contract/limits.ts'
 import { isWebUrlWithoutCredentials } from '../../../../contract/web-url.ts'
-import type { EmbedRule } from '../../database/schema-embeds.ts'
+import type { EmbedRule, reportedEmbedPages } from '../../database/schema-embeds.ts'
 import { isSameText } from '../../lib/same-text.ts'
 
 /** What decides which poll a page shows: an assigned poll (null if it was deleted) or the topic of a rule. */
@@ -14,11 +13,7 @@ export type EmbedDecision = { by: 'ASSIGNMENT'; pollId: number | null } | { by: 
  * to an ignored page. The first rule that matches the section applies.
  */
 export function decideEmbed(
-  {
-    status,
-    pollId,
-    section,
-  }: { status: AutomaticEmbedV2Status; pollId: number | null; section: string | null },
+  { status, pollId, section }: Pick<typeof reportedEmbedPages.$inferSelect, 'status' | 'pollId' | 'section'>,
   rules: readonly EmbedRule[],
 ): EmbedDecision | null {
   if (status === 'IGNORED') return null

@@ -84,21 +84,15 @@ export async function recordPageReport(
       await consumeLimit(context, RATE_LIMITS.newEmbedPagesPerNetwork, publisherId, readerNetwork)
       await consumeLimit(context, RATE_LIMITS.newEmbedPages, publisherId)
     })
-    if (isAllowed)
-      await insertPageEvictingUndecided(
-        database,
-        { ...reported, organizationId, url, lastSeenAt },
-        MAX_EMBED.pages,
-      )
+    const page = { ...reported, organizationId, url, lastSeenAt }
+    if (isAllowed) await insertPageEvictingUndecided(database, page, MAX_EMBED.pages)
   } else if (lastSeenAt.getTime() - known.lastSeenAt.getTime() >= HOUR_MS)
     await updateReportedPage(database, known.id, { ...reported, lastSeenAt })
   const { status = 'UNASSIGNED', pollId = null } = known ?? {}
   const decision = decideEmbed({ status, pollId, section: reported.section }, publisher.rules)
   if (decision === null || !reported.hasPlace) return null
-  const poll = (await createShownPollFinder(database, [{ organizationId, decision }]))(
-    organizationId,
-    decision,
-  )
+  const findShown = await createShownPollFinder(database, [{ organizationId, decision }])
+  const poll = findShown(organizationId, decision)
   return poll
     ? { id: poll.id, title: poll.title, embedKey: toEmbedKeyIfNeeded(vault, poll, organizationId) }
     : null

@@ -111,16 +111,10 @@ export function presentContents(
     })),
     values,
     breaks: [
-      ...formulas.flatMap(({ firstMonth }) =>
-        firstMonth === null
+      ...formulas.flatMap(({ firstMonth: month }) =>
+        month === null
           ? []
-          : [
-              {
-                date: `${firstMonth}-01`,
-                kind: 'FORMULA' as const,
-                label: `ab ${formatMonthAndYear(firstMonth)}`,
-              },
-            ],
+          : { date: `${month}-01`, kind: 'FORMULA' as const, label: `ab ${formatMonthAndYear(month)}` },
       ),
       ...formulas.flatMap(({ formula, firstMonth }, index) => {
         const until = formulas[index + 1]?.firstMonth ?? null

@@ -118,21 +118,16 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
     run.reportProgress((index + 1) / (ids.length + 1))
     await run.yieldToEventLoop()
   }
+  const excludedText = excluded === 1 ? '1 Umfrage' : `${excluded} Umfragen`
+  const hints = [
+    total > ids.length ? `Enthalten sind die ersten ${ids.length} von ${total} Umfragen.` : '',
+    excluded > 0 ? `Nicht zum Export freigegeben: ${excludedText}.` : '',
+  ]
   const aboutRows = [
     ['Liste', EXPORTED_LIST[source.type]],
     ...(search.query ? [['Suchwörter', search.query]] : []),
     ['Umfragen', results.length],
-    ...(total > ids.length
-      ? [['Hinweis', `Enthalten sind die ersten ${ids.length} von ${total} Umfragen.`]]
-      : []),
-    ...(excluded > 0
-      ? [
-          [
-            'Hinweis',
-            `Nicht zum Export freigegeben: ${excluded === 1 ? '1 Umfrage' : `${excluded} Umfragen`}.`,
-          ],
-        ]
-      : []),
+    ...hints.filter(Boolean).map((hint) => ['Hinweis', hint]),
   ]
   const origin = originOf(context)
   const bytes = await createWorkbook(createResultListSheets({ results, aboutRows, query: {}, origin }))

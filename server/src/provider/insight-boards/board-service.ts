@@ -33,12 +33,8 @@ export function createDraftBoard(
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, boardDefinition, actor, async (transaction) => {
       const sections = await lockPollsAndValidateSections(transaction, body.sections ?? [])
-      const { title, topic, description = '' } = toTextColumns(body)
-      return insertDraftBoard(
-        transaction,
-        { title: title ?? '', topic: topic ?? '', description, slug, sections },
-        now(),
-      )
+      const { title = '', topic = '', description = '' } = toTextColumns(body)
+      return insertDraftBoard(transaction, { title, topic, description, slug, sections }, now())
     }),
   )
 }

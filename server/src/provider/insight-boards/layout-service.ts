@@ -96,25 +96,16 @@ function toStoredTile({ kind, width, poll_id, index_id, answer, by, label, text 
   if (kind === 'TEXT') return { kind, width, text: text?.trim() ?? '' }
   if (kind === 'INDEX') return { kind, width, indexId: index_id ?? 0 } // validated before, as the next
   const base = { width, pollId: poll_id ?? 0 }
+  const chosen = answer !== null && { answer }
   switch (kind) {
     case 'TIME_SERIES':
-      return { kind, ...base, ...(answer !== null && { answer }) }
+      return { kind, ...base, ...chosen }
     case 'MAP':
-      return {
-        kind,
-        ...base,
-        ...(answer !== null && { answer }),
-        ...(by === 'INDIVIDUAL_REGION' && { by }),
-      }
+      return { kind, ...base, ...chosen, ...(by === 'INDIVIDUAL_REGION' && { by }) }
     case 'CROSSTAB':
       return { kind, ...base, by: by ?? 'AGE' }
     case 'NUMBER':
-      return {
-        kind,
-        ...base,
-        ...(answer !== null && { answer }),
-        ...(label?.trim() && { label: label.trim() }),
-      }
+      return { kind, ...base, ...chosen, ...(label?.trim() && { label: label.trim() }) }
     default:
       return { kind, ...base }
   }
