@@ -65,20 +65,9 @@ export async function lockUser(transaction: Transaction, userId: number): Promis
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Finds the user of a session with their current rights; undefined for an expired session. */
-export async function findSessionUser(
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  sessionId: number,
-): Promise<User | undefined> {
-  const [row] = await selectViewers(database).where(
-    and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now())),
-  )
-  return row && toUser(row)
-}
-
 /**
- * Returns a function that finds the user of a session like {@link findSessionUser}. Calls of the same turn share one
- * statement.
+ * Returns a function that finds the user of a session with their current rights; undefined for an expired session. Calls
+ * of the same turn share one statement.
  */
 export function createSessionUserLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
   return createBatcher<number, User>(String, async (ids) => {

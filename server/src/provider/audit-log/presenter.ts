@@ -30,31 +30,20 @@ export function presentAuditLog(limitPlusOneRows: readonly AuditRow[], limit: nu
   }
 }
 
-export const AUDIT_CSV_HEADER: readonly Cell[] = [
-  'Nummer',
-  'Zeit',
-  'Konto',
-  'Person',
-  'Aktion',
-  'Objekt',
-  'Objektnummer',
-  'Objektname',
-  'Vorher',
-  'Nachher',
-  'Begründung',
+/** The heading and the cell of each column of the CSV export; changes are written as JSON. */
+const CSV_COLUMNS: readonly [heading: string, cellOf: (row: AuditRow) => Cell][] = [
+  ['Nummer', ({ entry }) => entry.id],
+  ['Zeit', ({ entry }) => entry.at.toISOString()],
+  ['Konto', ({ entry }) => entry.actorId],
+  ['Person', (row) => (row.entry.actorId === SERVER_ACTOR.userId ? 'Server' : personName(row))],
+  ['Aktion', ({ entry }) => entry.action],
+  ['Objekt', ({ entry }) => entry.objectType],
+  ['Objektnummer', ({ entry }) => entry.objectId],
+  ['Objektname', ({ objectName }) => objectName],
+  ['Vorher', ({ entry }) => entry.before && JSON.stringify(entry.before)],
+  ['Nachher', ({ entry }) => entry.after && JSON.stringify(entry.after)],
+  ['Begründung', ({ entry }) => entry.reason],
 ]
 
-/** Returns an entry as a row of the CSV export; changes are written as JSON. */
-export const toAuditCsvRow = ({ entry, objectName, ...account }: AuditRow): Cell[] => [
-  entry.id,
-  entry.at.toISOString(),
-  entry.actorId,
-  entry.actorId === SERVER_ACTOR.userId ? 'Server' : personName(account),
-  entry.action,
-  entry.objectType,
-  entry.objectId,
-  objectName,
-  entry.before && JSON.stringify(entry.before),
-  entry.after && JSON.stringify(entry.after),
-  entry.reason,
-]
+export const AUDIT_CSV_HEADER: readonly Cell[] = CSV_COLUMNS.map(([heading]) => heading)
+export const toAuditCsvRow = (row: AuditRow): Cell[] => CSV_COLUMNS.map(([, cellOf]) => cellOf(row))

@@ -15,7 +15,7 @@ import { createPdfDocument, loadPictureStyle } from '../result-files/service.ts'
 import { PPTX_MEDIA_TYPE, createPresentation } from '../result-files/slide-presenter.ts'
 import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { computePollResult } from '../results/view/result-service.ts'
-import { findSessionUser } from '../viewer-repository.ts'
+import { createSessionUserLoader } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_MEDIA_TYPE } from '../workbook.ts'
 import { createBoardItemPage, createCoverPage, createBoardPages } from './board-presenter.ts'
@@ -40,9 +40,10 @@ interface ExportedFile {
  */
 export function createResultExporter(context: Context): (run: Run) => Promise<JobOutcome> {
   const lists = createPollLists(context)
+  const findUser = createSessionUserLoader(context)
   return async (run) => {
     const { sessionId, source } = run.input
-    const user = await findSessionUser(context, sessionId)
+    const user = await findUser(sessionId)
     if (!user?.entitlements.has('poll:export')) throw new NonRetryableJobError(TEXT.sessionOver)
     const file =
       source.type === 'BOARD'
