@@ -122,7 +122,7 @@ export const ${many} = defineStaffObject({
     labels: { title: 'Titel', text: 'Text' },
     empty: { title: '', text: '' },
     valuesOf: (${one}) => pick(${one}, 'title', 'text'),
-    toFields: (values) => values,
+    toFields: (values: Pick<${One}, 'title' | 'text'>) => values,
     check: ({ title }) => ({ title: requiredText(MAX_TITLE_LENGTH)(title) }),
   },
   calls: ${one}Calls,
