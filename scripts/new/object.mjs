@@ -100,71 +100,56 @@ export const ${one}Routes = defineRoutes('${items}', (app, context) => {
   })
 })
 `,
-      [`src/staff/${items}/api.ts`]: `import { createItemsCheck, createShapeCheck } from '../../api/shape'
-import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
-import type { CallOptions } from '../../lib/request'
+      [`src/staff/${items}/api.ts`]: `import { createShapeCheck } from '../../api/shape'
+import type { ResponseBody } from '../../api/wire-types'
 import { createObjectCalls } from '../object/object-calls'
 
 export type ${One} = ResponseBody<'get${One}'>
-export type ${One}Values = RequestBody<'create${One}'>
 
 const check = createShapeCheck({ id: 'number', title: 'string', text: 'string', version: 'number' })
 
-export const fetch${Many} = (query: RequestQuery<'list${Many}'>, { provider }: CallOptions) =>
-  provider.get('${url}', { query, check: createItemsCheck('${many}') })
-
-export const {
-  read: fetch${One},
-  save: save${One},
-  remove: delete${One},
-} = createObjectCalls('${url}', check)
+export const ${one}Calls = createObjectCalls('${url}', check, '${many}')
 `,
       [`src/staff/${items}/feature.ts`]: `import { MAX_TITLE_LENGTH } from '../../../contract/limits'
+import { pick } from '../../../contract/pick'
 import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { requiredText } from '../../lib/form-rules'
-import { createRequest } from '../../lib/request'
-import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
-import * as api from './api'
-import type { ${One}, ${One}Values } from './api'
+import { defineStaffObject } from '../object/define-staff-object'
+import { ${one}Calls, type ${One} } from './api'
 
-export const fetch${Many} = createRequest('${many}/list', api.fetch${Many})
-
-export const ${many} = defineStaffObject<${One}, ${One}Values>({
+export const ${many} = defineStaffObject({
   name: '${many}',
   path: STAFF_PAGE_PATHS.${many},
   form: {
     name: '${entry}',
     newTitle: '${entry} anlegen',
-    titleOf: ({ title }) => title,
+    titleOf: ({ title }: ${One}) => title,
     back: { to: STAFF_PAGE_PATHS.${many}, label: '${title}' },
+    permission: '${many}.write',
     labels: { title: 'Titel', text: 'Text' },
     empty: { title: '', text: '' },
-    valuesOf: ({ title, text }) => ({ title, text }),
+    valuesOf: (${one}) => pick(${one}, 'title', 'text'),
+    toFields: (values: Pick<${One}, 'title' | 'text'>) => values,
     check: ({ title }) => ({ title: requiredText(MAX_TITLE_LENGTH)(title) }),
   },
-  list: defineObjectList(fetch${Many}, '${many}'),
-  read: api.fetch${One},
-  save: ({ values, ...save }, options) => api.save${One}({ ...save, fields: values }, options),
-  remove: api.delete${One},
+  calls: ${one}Calls,
 })
 `,
       [`src/staff/${items}/${item}-form.tsx`]: `import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection } from '../form/edit-form'
 import { ObjectDeletionButton, ObjectFormScreen, createObjectFormPage, useObjectForm } from '../object/object-form-page'
-import { useIsPermitted } from '../shell/permissions'
 import type { ${One} } from './api'
 import { ${many} } from './feature'
 
 function ${One}Form({ item }: { item: ${One} | null }) {
-  const mayWrite = useIsPermitted('${many}.write')
   const form = useObjectForm(${many}, item)
   return (
-    <ObjectFormScreen object={${many}} item={item} form={form} isReadOnly={!mayWrite}>
+    <ObjectFormScreen form={form}>
       <FormSection title="Inhalt">
-        <TextField {...form.text('title')} required readOnly={!mayWrite} />
-        <TextArea {...form.text('text')} maxLength={MAX_DESCRIPTION_LENGTH} readOnly={!mayWrite} />
-        {item && mayWrite && <ObjectDeletionButton object={${many}} item={item} />}
+        <TextField {...form.text('title')} required />
+        <TextArea {...form.text('text')} maxLength={MAX_DESCRIPTION_LENGTH} />
+        {!form.isReadOnly && <ObjectDeletionButton form={form} />}
       </FormSection>
     </ObjectFormScreen>
   )
@@ -179,17 +164,17 @@ export const Page = createObjectFormPage(${many}, ${One}Form)
 import { formatCountWithNoun } from '../../lib/format'
 import type { AdminListDefinition } from '../list/use-admin-list'
 import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
-import { fetch${Many}, ${many} } from './feature'
+import { ${many} } from './feature'
 
 const LIST: AdminListDefinition<'query'> = {
   filters: { query: '' },
   sorting: { column: 'TITLE', isDescending: false },
   pageSize: PAGE_SIZE.${many}.default,
-  fetchPage: ({ query }, _sorting, page) => fetch${Many}({ ...(query && { query }), ...page }),
+  fetchPage: ({ query }, _sorting, page) => ${many}.fetchList({ ...(query && { query }), ...page }),
   countText: (count) => formatCountWithNoun(count, '${entry}', '${title}'),
 }
 
-const COLUMNS = [createTitleColumn(${many}, { isSortable: false })]
+const COLUMNS = [createTitleColumn(${many}, { sort: null })]
 
 export const features = [${many}.feature]
 
@@ -198,10 +183,7 @@ export const Page = () => (
   <ObjectTableScreen
     object={${many}}
     list={LIST}
-    title="${title}"
     columns={COLUMNS}
-    searchLabel="${title} suchen"
-    create={{ label: '${entry} anlegen', permission: '${many}.write' }}
     nothingFound={{ title: 'Nichts gefunden.' }}
     empty={{ title: 'Noch keine ${title}' }}
   />

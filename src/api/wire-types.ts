@@ -15,14 +15,15 @@ export type WireResponseBody<Id extends keyof operations> = Json<SuccessOf<opera
 export type ResponseBody<Id extends keyof operations> = Camelized<WireResponseBody<Id>>
 
 /** The query of an operation (by `operationId`), in camel case. */
-export type RequestQuery<Id extends keyof operations> = QueryOf<operations[Id]>
+export type RequestQuery<Id extends keyof operations> = OperationQuery<operations[Id]>
 
 /** The request body of an operation (by `operationId`), in camel case. */
 export type RequestBody<Id extends keyof operations> = OperationRequestBody<operations[Id]>
 
 type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params } } ? Params : never
 
-type QueryOf<Operation> = Operation extends { parameters: { query?: infer Values } }
+/** The query of an operation, in camel case. */
+export type OperationQuery<Operation> = Operation extends { parameters: { query?: infer Values } }
   ? Camelized<Given<Values>>
   : never
 
@@ -95,7 +96,7 @@ type Field<Name extends string, Value> = [Value] extends [never]
 type SettingsOf<Operation> = Omit<CallSettings, 'check'> & {
   check?: (body: OperationResponseBody<Operation>) => boolean
 } & Field<'params', ParamsOf<Operation>> &
-  Field<'query', QueryOf<Operation>> &
+  Field<'query', OperationQuery<Operation>> &
   Field<'headers', HeadersOf<Operation>> &
   Field<'body', OperationRequestBody<Operation>>
 

@@ -146,13 +146,13 @@ const bundleFields = {
   title: 'T',
   slug: 't',
   description: '',
-  designColor: '#0d6f95',
+  color: '#0d6f95',
   status: 'CREATED',
   pollIds: [1],
 } as const
 const bundleKeys = 'color description poll_ids slug status title'
 const saveBundle = (id: number | 'new') =>
-  adminBundles.saveAdminBundle({ id, fields: { ...bundleFields, pollIds: [1] }, version: 3 }, options)
+  adminBundles.bundleCalls.save({ id, fields: { ...bundleFields, pollIds: [1] }, version: 3 }, options)
 const collectionFields = { title: 'T', slug: 't', status: 'CREATED' } as const
 const assignment = { collectionId: 7, bundleId: 8 }
 
@@ -193,23 +193,23 @@ const ADMIN_CALLS: typeof CALLS = [
     'GET /provider/v1/admin/poll_bundle',
     'limit offset query search_criteria status',
     () =>
-      adminBundles.fetchAdminBundles(
+      adminBundles.bundleCalls.list(
         { ...page, query: 'x', searchCriteria: 'TITLE', status: 'CREATED' },
         options,
       ),
   ],
   ['POST /provider/v1/admin/poll_bundle', bundleKeys, () => saveBundle('new')],
-  ['GET /provider/v1/admin/poll_bundle/7', '', () => adminBundles.fetchAdminBundle(7, options)],
+  ['GET /provider/v1/admin/poll_bundle/7', '', () => adminBundles.bundleCalls.read(7, options)],
   ['PUT /provider/v1/admin/poll_bundle/7', bundleKeys, () => saveBundle(7)],
   [
     'DELETE /provider/v1/admin/poll_bundle/7',
     '',
-    () => adminBundles.deleteAdminBundle({ id: 7, version: 1 }, options),
+    () => adminBundles.bundleCalls.remove({ id: 7, version: 1 }, options),
   ],
   [
     'POST /provider/v1/admin/poll_bundle/7/upload_image',
     'format id image',
-    () => adminBundles.uploadBundleImage({ id: 7, image: 'AA==', format: 'PNG' }, options),
+    () => adminBundles.bundleCalls.uploadImage({ id: 7, image: 'AA==', format: 'PNG' }, options),
   ],
   [
     'GET /provider/v1/admin/poll_bundle/7/polls',
@@ -224,24 +224,25 @@ const ADMIN_CALLS: typeof CALLS = [
   [
     'GET /provider/v1/admin/poll_bundle_collection',
     'limit offset query',
-    () => adminCollections.fetchAdminCollections({ ...page, query: 'x' }, options),
+    () => adminCollections.collectionCalls.list({ ...page, query: 'x' }, options),
   ],
   [
     'GET /provider/v1/admin/poll_bundle_collection/7',
     '',
-    () => adminCollections.fetchAdminCollection(7, options),
+    () => adminCollections.collectionCalls.read(7, options),
   ],
   [
     'POST /provider/v1/admin/poll_bundle_collection',
     'slug status title',
-    () => adminCollections.createCollection(collectionFields, options),
+    () =>
+      adminCollections.collectionCalls.save({ id: 'new', fields: collectionFields, version: null }, options),
   ],
   [
     'PUT /provider/v1/admin/poll_bundle_collection/7',
     'poll_bundles score slug status title',
     () =>
-      adminCollections.updateCollection(
-        { id: 7, change: { ...collectionFields, score: 5, pollBundles: ['t'] }, version: 1 },
+      adminCollections.collectionCalls.save(
+        { id: 7, fields: { ...collectionFields, score: 5, pollBundles: ['t'] }, version: 1 },
         options,
       ),
   ],

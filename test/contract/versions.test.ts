@@ -15,7 +15,7 @@ import { saveAdminOrganization } from '../../src/staff/organizations/api'
 import * as polls from '../../src/staff/polls/api'
 import * as projects from '../../src/staff/projects/api'
 import { updateSettings } from '../../src/staff/settings/api'
-import { revokeStaffAccess, setStaffRoles } from '../../src/staff/users/api'
+import { staffCalls } from '../../src/staff/users/api'
 import { options, setupContract } from './in-process'
 import { sentBy } from './sent'
 
@@ -25,35 +25,35 @@ const save = { ...item, fields }
 
 /** Every change of an object that has versions. */
 const CHANGES: Record<string, () => Promise<unknown>> = {
-  'a bundle': () => bundles.saveAdminBundle(save, options),
-  'a deleted bundle': () => bundles.deleteAdminBundle(item, options),
-  'a board': () => boards.saveAdminBoard(save, options),
-  'the status of a board': () => boards.changeBoardStatus({ ...item, status: 'FROZEN' }, options),
-  'a collection': () => collections.updateCollection({ ...item, change: fields }, options),
+  'a bundle': () => bundles.bundleCalls.save(save, options),
+  'a deleted bundle': () => bundles.bundleCalls.remove(item, options),
+  'a board': () => boards.boardCalls.save(save, options),
+  'the status of a board': () => boards.boardCalls.changeStatus({ ...item, status: 'FROZEN' }, options),
+  'a collection': () => collections.collectionCalls.save(save, options),
   'a deleted collection': () => collections.deleteCollection(item, options),
-  'an index': () => indexes.saveIndex(save, options),
-  'the status of an index': () => indexes.changeIndexStatus({ ...item, status: 'LOCKED' }, options),
+  'an index': () => indexes.indexCalls.save(save, options),
+  'the status of an index': () => indexes.indexCalls.changeStatus({ ...item, status: 'LOCKED' }, options),
   'a withdrawn index': () => indexes.withdrawIndexAndCitations({ ...item, reason: 'Falsch' }, options),
-  'an embed page': () => embeds.saveEmbedPage(save, options),
-  'the settings of a publisher': () => embeds.saveEmbedSettings(save, options),
-  'a region': () => regions.saveRegion(save, options),
-  'the status of a region': () => regions.changeRegionStatus({ ...item, status: 'PUBLISHED' }, options),
-  'a news item': () => news.saveAdminNewsItem(save, options),
-  'an article': () => news.saveAdminArticle(save, options),
+  'an embed page': () => embeds.embedPageCalls.save(save, options),
+  'the settings of a publisher': () => embeds.embedSettingsCalls.save(save, options),
+  'a region': () => regions.regionCalls.save(save, options),
+  'the status of a region': () => regions.regionCalls.changeStatus({ ...item, status: 'PUBLISHED' }, options),
+  'a news item': () => news.newsItemCalls.save(save, options),
+  'an article': () => news.articleCalls.save(save, options),
   'coded answers': () => codeOpenAnswers({ ...item, answers: [], categoryPositions: [] }, options),
-  'an organization': () => saveAdminOrganization({ ...item, change: fields }, options),
-  'a poll': () => polls.saveAdminPoll({ ...item, body: fields }, options),
-  'the status of a poll': () => polls.changePollStatus({ ...item, status: 'ARCHIVED' }, options),
+  'an organization': () => saveAdminOrganization(save, options),
+  'a poll': () => polls.pollCalls.save(save, options),
+  'the status of a poll': () => polls.pollCalls.changeStatus({ ...item, status: 'ARCHIVED' }, options),
   'the figures of a poll': () =>
     polls.changePollFigureProtection({ ...item, exactFiguresReason: null }, options),
   'the grants of a poll': () => polls.setPollGrants({ ...item, organizationIds: [] }, options),
-  'a project': () => projects.saveProject(save, options),
-  'the status of a project': () => projects.changeProjectStatus({ ...item, status: 'DONE' }, options),
+  'a project': () => projects.projectCalls.save(save, options),
+  'the status of a project': () => projects.projectCalls.changeStatus({ ...item, status: 'DONE' }, options),
   'the status of a country': () =>
     projects.changeCountryStatus({ ...item, countryId: 1, status: 'DONE' }, options),
   'the settings': () => updateSettings({ ...item, change: fields }, options),
-  'a member of staff': () => setStaffRoles({ ...item, adminRoles: [] }, options),
-  'a removed member of staff': () => revokeStaffAccess(item, options),
+  'a member of staff': () => staffCalls.save(save, options),
+  'a removed member of staff': () => staffCalls.remove(item, options),
   'a segment': () => changeSegment({ ...item, draft: fields }, options),
   'a deleted segment': () => deleteSegment(item, options),
   'a comparison': () => changeComparison({ ...item, draft: fields }, options),
@@ -73,7 +73,7 @@ describe('a save from an older version', () => {
   test('brings the current values with its conflict [STAFF-08] [STAFF-28]', async () => {
     const saveBoard = (title: string) => {
       const values = { title, slug: title, topic: 'Alltag', description: '', sections: [] }
-      return boards.saveAdminBoard({ id: 1, fields: values, version: 1 }, options)
+      return boards.boardCalls.save({ id: 1, fields: values, version: 1 }, options)
     }
     await saveBoard('mobil')
     await assert.rejects(saveBoard('verkehr'), (failure: unknown) => {

@@ -5,7 +5,6 @@ import { createObjectCalls } from '../object/object-calls'
 
 /** An insight board as staff edit it. */
 export type AdminBoard = ResponseBody<'getAdminInsightBoard'>
-export type AdminBoardQuery = RequestQuery<'listAdminInsightBoards'>
 /** A section of a board, with its tiles in reading order. */
 export type EditedSection = AdminBoard['sections'][number]
 export type EditedTile = EditedSection['tiles'][number]
@@ -25,16 +24,7 @@ export type BoardFields = Pick<AdminBoard, 'title' | 'slug' | 'topic' | 'descrip
 
 const isBoard = createShapeCheck({ id: 'number', title: 'string', sections: 'array', version: 'number' })
 
-export const fetchAdminBoards = (query: AdminBoardQuery, { provider }: CallOptions) =>
-  provider.get('/v1/admin/insight_boards', { query, check: createItemsCheck('insightBoards') })
-
-export const {
-  read: fetchAdminBoard,
-  save: saveAdminBoard,
-  remove: deleteAdminBoard,
-  changeStatus: changeBoardStatus,
-  duplicate: duplicateAdminBoard,
-} = createObjectCalls('/v1/admin/insight_boards', isBoard)
+export const boardCalls = createObjectCalls('/v1/admin/insight_boards', isBoard, 'insightBoards')
 
 /** Finds polls of any status for tiles: by search text or by ids. */
 export const fetchTilePolls = (query: RequestQuery<'listTilePolls'>, { provider }: CallOptions) =>

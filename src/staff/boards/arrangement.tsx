@@ -51,7 +51,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const polls = useSelector(tilePollChoice.selectPollsById)
-  const { indexes } = useSelector(selectTileDecisionIndexesState)
+  const { list: indexes } = useSelector(selectTileDecisionIndexesState)
   const [announcement, announce] = useState('')
   const [editedId, setEdited] = useState<number | null>(null)
   const [pickingFor, setPicking] = useState<number | null>(null)

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
+import { INSIGHT_BOARD_STATUS } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { Banner } from '../../components/banner'
 import { ButtonLink } from '../../components/button'
@@ -24,26 +24,16 @@ import type { AdminBoard, EditedSection } from './api'
 import { BoardLayoutEditor } from './arrangement'
 import { BoardPreviewControls } from './board-preview'
 import { BoardStatusBadge, BoardStatusButton } from './board-status'
-import {
-  boardFeatures,
-  boards,
-  changeStatus,
-  duplicateBoard,
-  fetchTileDecisionIndexes,
-  tilePollChoice,
-} from './feature'
+import { boardFeatures, boards, fetchTileDecisionIndexes, tilePollChoice } from './feature'
 
 function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const dispatch = useDispatch()
-  const id = board?.id ?? 'new'
-  const mayWrite = useIsPermitted('insightBoards.write')
   const mayPublish = useIsPermitted('insightBoards.publish')
   const mayDelete = useIsPermitted('insightBoards.delete')
   const mayExport = useIsPermitted('rawData.export')
   const isFrozen = board?.status === 'FROZEN'
-  const nextStatus = useRef<InsightBoardStatus | null>(null)
-  const form = useObjectForm(boards, board, (save) => ({ ...save, nextStatus: nextStatus.current }))
-  const { values, set } = form
+  const form = useObjectForm(boards, board)
+  const { values, set, isReadOnly } = form
   const { retry } = useFetchMissing(
     values.sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])),
     useSelector(tilePollChoice.selectPollsById),
@@ -53,21 +43,9 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
     dispatch(fetchTileDecisionIndexes())
   }, [dispatch])
 
-  const proceedTo = (next: InsightBoardStatus) => {
-    if (board && !form.isDirty) {
-      dispatch(changeStatus({ id: board.id, status: next, version: board.version }))
-      return
-    }
-    nextStatus.current = next
-    form.save()
-    nextStatus.current = null
-  }
   return (
     <ObjectFormScreen
-      object={boards}
-      item={board}
       form={form}
-      isReadOnly={!mayWrite}
       badges={board && <BoardStatusBadge status={board.status} />}
       links={
         board && (
@@ -80,13 +58,13 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
                 Rohdaten
               </ButtonLink>
             )}
-            {mayWrite && <DuplicateButton object={boards} id={board.id} request={duplicateBoard} />}
+            {!isReadOnly && <DuplicateButton object={boards} id={board.id} />}
           </>
         )
       }
       notices={
         <>
-          <StatusFailureBanner request={changeStatus} id={id} />
+          <StatusFailureBanner form={form} />
           <ReadFailure
             request={tilePollChoice.fetchByIds}
             text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
@@ -100,38 +78,22 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
         </>
       }
       status={INSIGHT_BOARD_STATUS[board?.status ?? 'CREATED']}
-      actions={
-        mayPublish && (
-          <BoardStatusButton
-            id={id}
-            status={board?.status ?? 'CREATED'}
-            sections={values.sections}
-            onChange={proceedTo}
-          />
-        )
-      }
+      actions={mayPublish && <BoardStatusButton form={form} />}
       conflictFormatters={{ sections: sectionsText }}
     >
       <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
         <NameAndSlugFields
           form={form}
           name="title"
-          isReadOnly={!mayWrite}
           slugHint="Teil der Webadresse; Links zum alten Kürzel führen weiter zum Board."
         />
-        <TextField {...form.text('topic')} required readOnly={!mayWrite} />
-        <TextArea
-          {...form.text('description')}
-          isOptional
-          maxLength={MAX_DESCRIPTION_LENGTH}
-          readOnly={!mayWrite}
-        />
-        {board && mayDelete && (
+        <TextField {...form.text('topic')} required />
+        <TextArea {...form.text('description')} isOptional maxLength={MAX_DESCRIPTION_LENGTH} />
+        {mayDelete && (
           <ObjectDeletionButton
-            object={boards}
-            item={board}
+            form={form}
             label="Board löschen"
-            confirmationText={`„${board.title}“ wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben.`}
+            effect="wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben."
           />
         )}
       </FormSection>
@@ -142,7 +104,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
         <BoardPreviewControls sections={values.sections} frozenAt={board?.frozenAt ?? null} />
         <BoardLayoutEditor
           sections={values.sections}
-          isReadOnly={!mayWrite || isFrozen}
+          isReadOnly={isReadOnly || isFrozen}
           errorOf={form.errorOf}
           idOf={form.idOf}
           onChange={(sections, path) => set('sections', sections, path)}

@@ -3,10 +3,11 @@ import { nextBoardStatus } from '../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
 import { formatCount, formatCountWithNoun } from '../../lib/format'
+import type { ObjectFormState } from '../object/object-form-page'
 import { createStatusBadge } from '../object/status-badge'
-import { StatusButton } from '../object/status-button'
-import type { EditedSection, TilePoll } from './api'
-import { changeStatus, tilePollChoice } from './feature'
+import { ObjectStatusButton } from '../object/status-button'
+import type { AdminBoard, BoardFields, EditedSection, TilePoll } from './api'
+import { tilePollChoice } from './feature'
 
 export const BoardStatusBadge = createStatusBadge(INSIGHT_BOARD_STATUS, { PUBLISHED: 'good', FROZEN: 'warn' })
 
@@ -23,26 +24,12 @@ const ACTIONS: Record<InsightBoardStatus, { label: string; question?: string }> 
   },
 }
 
-interface BoardStatusButtonProps {
-  id: number | 'new'
-  status: InsightBoardStatus
-  sections: readonly EditedSection[]
-  onChange: (next: InsightBoardStatus) => void
-}
-
 /** A button that changes the board to its next status, after a confirmation. */
-export function BoardStatusButton({ id, status, sections, onChange }: BoardStatusButtonProps) {
+export function BoardStatusButton({ form }: { form: ObjectFormState<AdminBoard, BoardFields> }) {
   const polls = useSelector(tilePollChoice.selectPollsById)
-  const { label, question = publicationText(sections, polls) } = ACTIONS[status]
-  return (
-    <StatusButton
-      label={label}
-      question={question}
-      request={changeStatus}
-      id={id}
-      onChange={() => onChange(nextBoardStatus(status))}
-    />
-  )
+  const status = form.item?.status ?? 'CREATED'
+  const { label, question = publicationText(form.values.sections, polls) } = ACTIONS[status]
+  return <ObjectStatusButton {...{ form, label, question }} next={nextBoardStatus(status)} />
 }
 
 /** The number of polls whose names the confirmation lists. */

@@ -1,43 +1,21 @@
-import { combineReducers, createAction, type Action } from '@reduxjs/toolkit'
-import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { combineReducers, createAction } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import type { BoardPoll, SectionTile } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
-import { notify } from '../../core/notifications/actions'
-import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { createLoadedStateReducer } from '../../lib/remote-list'
-import { createRequest, isRequestOutcome, LEADING_BY_ID, type RequestMeta } from '../../lib/request'
+import { createLoadedStateReducer, createWholeListReducer } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
 import { createPollChoice } from '../list/poll-choice'
-import { defineObjectList, defineStaffObject, type ObjectSave } from '../object/define-staff-object'
-import { formatStatusFailure } from '../object/status-button'
-import type { AdminBoard, BoardFields, TileDecisionIndex } from './api'
+import { defineStaffObject } from '../object/define-staff-object'
 import * as api from './api'
 import { BOARD_FORM } from './values'
 
-interface BoardSave extends ObjectSave<BoardFields> {
-  /** The status to set after saving. */
-  nextStatus: AdminBoard['status'] | null
-}
-
-export const fetchBoards = createRequest('adminBoards/list', api.fetchAdminBoards)
-export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, LEADING_BY_ID)
-export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplicateAdminBoard, {
-  take: 'leading',
-  key: String,
-  failureToastId: 'board-not-duplicated',
-})
-export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
+export const boards = defineStaffObject({
   name: 'adminBoards',
   path: STAFF_PAGE_PATHS.insightBoards,
   form: BOARD_FORM,
-  list: defineObjectList(fetchBoards, 'insightBoards'),
-  read: api.fetchAdminBoard,
-  save: ({ id, values, version }, options) => api.saveAdminBoard({ id, fields: values, version }, options),
-  remove: api.deleteAdminBoard,
-  statusChanges: [changeStatus],
-  otherRequests: [duplicateBoard],
-  creationRequest: duplicateBoard,
+  calls: api.boardCalls,
 })
 /** The polls of a board's tiles, and those for a new one. */
 export const tilePollChoice = createPollChoice('adminBoardPolls', 'polls', api.fetchTilePolls)
@@ -74,13 +52,7 @@ const boardContentsFeature = createFeatureModule({
   name: 'adminBoardContents',
   requests: [fetchTileDecisionIndexes, previewBoard],
   reducer: combineReducers({
-    indexes: createLoadedStateReducer(
-      fetchTileDecisionIndexes,
-      { indexes: null as TileDecisionIndex[] | null },
-      (_before, { indexes }) => ({
-        indexes,
-      }),
-    ),
+    indexes: createWholeListReducer(fetchTileDecisionIndexes, 'indexes'),
     preview: createLoadedStateReducer(
       previewBoard,
       noPreview,
@@ -91,26 +63,11 @@ const boardContentsFeature = createFeatureModule({
     ),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(boards.save.success, function* ({ payload: { id, version }, meta }) {
-      const { id: from, nextStatus } = meta.initiator.payload
-      if (nextStatus === null) return
-      const step = yield* put(changeStatus({ id, status: nextStatus, version }))
-      if (from === 'new') yield* call(notifyStatusFailureOfNewBoard, step.meta.request)
-    })
     yield* takeEvery(closePreview, function* () {
       yield* put(previewBoard.abort()) // it would be shown as that of the next board
     })
   },
 })
-
-// After creating a board, its form is replaced by that of the saved board, which shows only its own errors.
-function* notifyStatusFailureOfNewBoard(request: RequestMeta): SagaGenerator<void> {
-  const outcome = yield* take((action: Action) => isRequestOutcome(request, action))
-  if (!changeStatus.failure.match(outcome)) return
-  const { error } = outcome
-  const title = formatStatusFailure(getErrorMessage(error), error.fields)
-  yield* put(notify({ id: 'board-status', title, isPriority: true }))
-}
 
 export const boardFeatures = [boards.feature, tilePollChoice.feature, boardContentsFeature]
 

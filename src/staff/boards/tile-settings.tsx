@@ -174,7 +174,7 @@ interface IndexFieldProps {
 /** Chooses the decision index of a tile among those that readers may open. */
 function DecisionIndexField({ tile, onChange }: IndexFieldProps) {
   const dispatch = useDispatch()
-  const { indexes, error } = useSelector(selectTileDecisionIndexesState)
+  const { list: indexes, error } = useSelector(selectTileDecisionIndexesState)
   if (indexes === null)
     return (
       <PendingView error={error} onRetry={() => dispatch(fetchTileDecisionIndexes())}>

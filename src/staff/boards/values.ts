@@ -32,11 +32,12 @@ function labelOfPath(path: string): string {
   return tile === undefined ? name : `${name}, Kachel ${Number(tile) + 1}`
 }
 
-export const BOARD_FORM: ObjectFormDefinition<AdminBoard, BoardFields> = {
+export const BOARD_FORM: ObjectFormDefinition<AdminBoard, BoardFields, BoardFields> = {
   name: 'Insight Board',
   newTitle: 'Neues Insight Board',
   titleOf: ({ title }) => title,
   back: { to: STAFF_PAGE_PATHS.insightBoards, label: 'Insight Boards' },
+  permission: 'insightBoards.write',
   labels: LABELS,
   labelOf: labelOfPath,
   empty: {
@@ -47,5 +48,6 @@ export const BOARD_FORM: ObjectFormDefinition<AdminBoard, BoardFields> = {
     sections: [{ id: 1, title: 'Überblick', text: null, tiles: [] }],
   },
   valuesOf: (board) => pick(board, 'title', 'slug', 'topic', 'description', 'sections'),
+  toFields: (values) => values,
   check: checkBoard,
 }

@@ -15,7 +15,6 @@ import {
   ObjectImageField,
   useObjectForm,
 } from '../object/object-form-page'
-import { useIsPermitted } from '../shell/permissions'
 import { describeImageChange } from '../uploads/image'
 import type { AdminBundle } from './api'
 import { bundleFeatures, bundles } from './feature'
@@ -29,16 +28,12 @@ const ColorField = styled.div`
 `
 
 function BundleForm({ item }: { item: AdminBundle | null }) {
-  const mayWrite = useIsPermitted('pollBundles.write')
   const form = useObjectForm(bundles, item)
-  const { values, set } = form
+  const { values, set, isReadOnly } = form
   const status = item?.status ?? 'CREATED'
   return (
     <ObjectFormScreen
-      object={bundles}
-      item={item}
       form={form}
-      isReadOnly={!mayWrite}
       badges={<PublicationBadge status={status} labels={POLL_BUNDLE_STATUS} />}
       links={
         item?.status === 'PUBLISHED' && (
@@ -48,7 +43,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
         )
       }
       status={POLL_BUNDLE_STATUS[status]}
-      actions={mayWrite && <PublicationToggleButton form={form} />}
+      actions={!isReadOnly && <PublicationToggleButton form={form} />}
       conflictFormatters={{
         image: describeImageChange,
         status: (saved) => POLL_BUNDLE_STATUS[saved],
@@ -59,43 +54,25 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
         <NameAndSlugFields
           form={form}
           name="title"
-          isReadOnly={!mayWrite}
           slugHint="Teil der Webadresse; Links zum alten Kürzel gelten nach einer Änderung nicht mehr."
         />
-        <TextArea
-          {...form.text('description')}
-          isOptional
-          maxLength={MAX_DESCRIPTION_LENGTH}
-          readOnly={!mayWrite}
-        />
+        <TextArea {...form.text('description')} isOptional maxLength={MAX_DESCRIPTION_LENGTH} />
       </FormSection>
       <FormSection title="Gestaltung" hint="Farbband und Bild der Kachel.">
         <ColorField>
-          <TextField {...form.text('designColor')} type="color" disabled={!mayWrite} />
+          <TextField {...form.text('designColor')} type="color" disabled={isReadOnly} />
         </ColorField>
-        <ObjectImageField
-          object={bundles}
-          item={item}
-          form={form}
-          ratio={TILE_RATIO}
-          isReadOnly={!mayWrite}
-        />
+        <ObjectImageField form={form} ratio={TILE_RATIO} />
       </FormSection>
       <FormSection title="Veröffentlichung" hint="Kunden sehen nur veröffentlichte Pakete.">
         <PublicationHint status={status} />
-        {item && mayWrite && (
-          <ObjectDeletionButton
-            object={bundles}
-            item={item}
-            confirmationText={`„${item.title}“ wird gelöscht. Die Umfragen bleiben.`}
-          />
-        )}
+        {!isReadOnly && <ObjectDeletionButton form={form} effect="wird gelöscht. Die Umfragen bleiben." />}
       </FormSection>
       <FormWideSection title={form.labels.pollIds} hint="In der Reihenfolge, in der Kunden sie lesen.">
         <PollPicker
           bundleId={item?.id ?? null}
           pollIds={values.pollIds}
-          isReadOnly={!mayWrite}
+          isReadOnly={isReadOnly}
           onChange={(pollIds) => set('pollIds', pollIds)}
         />
       </FormWideSection>

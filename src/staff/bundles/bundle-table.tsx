@@ -1,49 +1,42 @@
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import {
-  POLL_BUNDLE_STATUS,
-  SEARCH_CRITERION,
-  type PollBundleStatus,
-} from '../../../contract/enumerations/content'
-import { isOneOf } from '../../../contract/enumerations/values'
+import { POLL_BUNDLE_STATUS, SEARCH_CRITERION } from '../../../contract/enumerations/content'
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { toOptions } from '../../components/choice-field'
-import { formatCountWithNoun } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
 import { UPDATED_COLUMN, createCountColumn, createStatusColumn } from '../list/columns'
 import { COUNT_FILTER_OPTIONS, parseCountRange } from '../list/count-filter'
 import { ANY_OPTION } from '../list/list-toolbar'
 import { ReadFailure } from '../list/read-failure'
-import { createStatusFilter } from '../list/status-list'
-import type { AdminListDefinition } from '../list/use-admin-list'
-import { toSortingQuery } from '../list/use-list-params'
+import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
 import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import { createStatusBadge } from '../object/status-badge'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBundle } from './api'
-import { bundleFeatures, bundles, fetchBundles, fetchCollectionNames, selectCollectionNames } from './feature'
+import { bundleFeatures, bundles, fetchCollectionNames, selectCollectionNames } from './feature'
 
-const LIST: AdminListDefinition<'query' | 'criterion' | 'status' | 'polls' | 'collection'> = {
-  filters: { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' },
-  sorting: { column: 'UPDATED_AT', isDescending: true },
-  pageSize: PAGE_SIZE.adminBundles.default,
-  fetchPage: ({ query, criterion, status, polls, collection }, sorting, page) => {
+const LIST = createStatusFilteredList({
+  statuses: POLL_BUNDLE_STATUS,
+  filters: { criterion: 'TITLE', polls: '', collection: '' },
+  toQuery: ({ query, criterion, polls, collection }) => {
     const collectionId = parseId(collection)
     const { min: minPolls, max: maxPolls } = parseCountRange(polls)
-    return fetchBundles({
-      ...(query && { query, searchCriteria: criterion === 'DESCRIPTION' ? 'DESCRIPTION' : 'TITLE' }),
-      ...(isOneOf<PollBundleStatus>(POLL_BUNDLE_STATUS, status) && { status }),
+    return {
+      ...(query && {
+        searchCriteria: criterion === 'DESCRIPTION' ? ('DESCRIPTION' as const) : ('TITLE' as const),
+      }),
       minPolls,
       maxPolls,
       ...(collectionId !== null && { collectionId }),
-      ...toSortingQuery(SORT_COLUMNS.adminBundles, sorting),
-      ...page,
-    })
+    }
   },
-  countText: (count) => formatCountWithNoun(count, 'Paket', 'Pakete'),
-}
+  sorts: SORT_COLUMNS.adminBundles,
+  pageSize: PAGE_SIZE.adminBundles.default,
+  fetch: bundles.fetchList,
+  singularAndPlural: ['Paket', 'Pakete'],
+})
 
 const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   createTitleColumn(bundles),
@@ -74,9 +67,7 @@ export function Page() {
     <ObjectTableScreen
       object={bundles}
       list={LIST}
-      title="Pakete"
       columns={COLUMNS}
-      searchLabel="Pakete suchen"
       choices={[
         { name: 'criterion', label: 'Suche in', options: toOptions(SEARCH_CRITERION) },
         createStatusFilter(POLL_BUNDLE_STATUS),
@@ -95,7 +86,6 @@ export function Page() {
             ]
           : []),
       ]}
-      create={{ label: 'Neues Paket', permission: 'pollBundles.write' }}
       nothingFound={{ title: 'Keine Pakete gefunden.', text: 'Kein Paket passt zu Suche und Filtern.' }}
       empty={{ title: 'Noch keine Pakete', text: 'Ein Paket stellt Umfragen zu einem Thema zusammen.' }}
       notice={

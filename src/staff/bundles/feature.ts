@@ -5,24 +5,17 @@ import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
-import { fetchAdminCollections } from '../collections/api'
-import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
-import { toImageRemoval } from '../uploads/image'
+import { collectionCalls } from '../collections/api'
+import type { PickablePoll } from '../list/poll-choice'
+import { defineStaffObject } from '../object/define-staff-object'
 import * as api from './api'
-import type { AdminBundle } from './api'
-import { BUNDLE_FORM, type BundleValues } from './values'
+import { BUNDLE_FORM } from './values'
 
-export const fetchBundles = createRequest('adminBundles/list', api.fetchAdminBundles)
-export const bundles = defineStaffObject<AdminBundle, BundleValues>({
+export const bundles = defineStaffObject({
   name: 'adminBundles',
   path: STAFF_PAGE_PATHS.pollBundles,
   form: BUNDLE_FORM,
-  list: defineObjectList(fetchBundles, 'pollBundles'),
-  read: api.fetchAdminBundle,
-  save: ({ id, values: { image, ...fields }, version }, options) =>
-    api.saveAdminBundle({ id, fields: { ...fields, ...toImageRemoval(image) }, version }, options),
-  remove: api.deleteAdminBundle,
-  uploadImage: api.uploadBundleImage,
+  calls: api.bundleCalls,
 })
 /** Fetches all polls of a bundle. */
 export const fetchBundlePolls = createRequest(
@@ -37,36 +30,8 @@ export const findBundlePollsByPollIds = createRequest(
 )
 export const fetchPollsToPick = createRequest('adminBundles/pollsToPick', api.fetchPollsToPick)
 /** Fetches the collections for the filter of the bundle list. */
-export const fetchCollectionNames = createRequest('adminBundles/collections', fetchAdminCollections)
+export const fetchCollectionNames = createRequest('adminBundles/collections', collectionCalls.list)
 
-/** The result of the last save. */
-interface SaveOutcome {
-  hasError: boolean
-  /** Whether the bundle was saved, but not its image. */
-  hasImageError: boolean
-}
-
-const nothingSaved: SaveOutcome = { hasError: false, hasImageError: false }
-
-const outcome = createReducer(nothingSaved, (builder) => {
-  const { save, upload } = bundles
-  builder
-    .addMatcher(save.match, () => nothingSaved)
-    .addMatcher(save.failure.match, () => ({ hasError: true, hasImageError: false }))
-  if (upload)
-    builder
-      .addMatcher(upload.match, () => nothingSaved)
-      .addMatcher(upload.failure.match, () => ({ hasError: true, hasImageError: true }))
-})
-
-/** The properties of a poll in the picker. */
-export interface PickablePoll {
-  id: number
-  title: string
-  kind: api.PollToPick['kind']
-  status: api.PollToPick['status']
-  sampleSize: number
-}
 const noPolls: Partial<Record<number, PickablePoll>> = {}
 
 const polls = createReducer(noPolls, (builder) => {
@@ -81,7 +46,6 @@ const bundlePollsFeature = createFeatureModule({
   name: 'adminBundlePolls',
   requests: [fetchBundlePolls, findBundlePollsByPollIds, fetchPollsToPick, fetchCollectionNames],
   reducer: combineReducers({
-    outcome,
     polls,
     toPick: createPagedListReducer(fetchPollsToPick, 'polls'),
     own: createLoadedStateReducer(fetchBundlePolls, {}, () => ({})),
@@ -98,11 +62,10 @@ const bundlePollsFeature = createFeatureModule({
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    if (bundles.upload)
-      yield* takeEvery(bundles.upload.success, function* ({ meta }) {
-        const { id, isObjectNew } = meta.initiator.payload
-        if (!isObjectNew) yield* put(bundles.fetch(id))
-      })
+    yield* takeEvery(bundles.upload.success, function* ({ meta }) {
+      const { id, isObjectNew } = meta.initiator.payload
+      if (!isObjectNew) yield* put(bundles.fetch(id))
+    })
   },
 })
 
@@ -110,7 +73,6 @@ export const bundleFeatures = [bundles.feature, bundlePollsFeature]
 
 const slice = bundlePollsFeature.selectSlice
 
-export const selectSaveOutcome = (state: CoreState): SaveOutcome => slice(state).outcome
 export const selectPollsById = (state: CoreState): Partial<Record<number, PickablePoll>> => slice(state).polls
 export const selectPollsToPickState = (state: CoreState) => slice(state).toPick
 export const selectBundlePollsLoadingState = (state: CoreState) => slice(state).own

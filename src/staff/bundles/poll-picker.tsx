@@ -10,6 +10,7 @@ import { TextField } from '../../components/text-field'
 import { formatPollCount } from '../../core/entities/poll-count'
 import { hasAllQueryWords } from '../../lib/fold'
 import { formatCount } from '../../lib/format'
+import type { PickablePoll } from '../list/poll-choice'
 import { ReadFailure } from '../list/read-failure'
 import { formatSampleSizeWithN } from '../list/sample-size'
 import { DebouncedSearchField } from '../list/typed-search'
@@ -24,7 +25,6 @@ import {
   selectFoundPollIds,
   selectPollsById,
   selectPollsToPickState,
-  type PickablePoll,
 } from './feature'
 
 interface PollPickerProps {

@@ -6,10 +6,13 @@ import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { requiredText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
-import type { ImageChange } from '../uploads/image'
-import type { AdminBundle, BundleFields } from './api'
+import { toImageRemoval, type ImageChange } from '../uploads/image'
+import type { AdminBundle } from './api'
 
-export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {
+export interface BundleValues extends Pick<
+  AdminBundle,
+  'title' | 'slug' | 'description' | 'designColor' | 'status' | 'pollIds'
+> {
   image: ImageChange
 }
 
@@ -21,11 +24,23 @@ const checkBundle = ({ title, slug, description, pollIds }: BundleValues) => ({
   pollIds: pollIds.length > MAX_BUNDLE_POLLS ? ADMIN_TEXT.tooManyBundlePolls : null,
 })
 
-export const BUNDLE_FORM: ObjectFormDefinition<AdminBundle, BundleValues> = {
+/** Returns the fields to send. */
+const toBundleFields = ({ designColor, image, ...values }: BundleValues) => ({
+  ...values,
+  color: designColor,
+  ...toImageRemoval(image),
+})
+
+export const BUNDLE_FORM: ObjectFormDefinition<
+  AdminBundle,
+  BundleValues,
+  ReturnType<typeof toBundleFields>
+> = {
   name: 'Paket',
   newTitle: 'Neues Paket',
   titleOf: ({ title }) => title,
   back: { to: STAFF_PAGE_PATHS.pollBundles, label: 'Pakete' },
+  permission: 'pollBundles.write',
   labels: {
     title: 'Titel',
     slug: 'Kürzel',
@@ -49,6 +64,7 @@ export const BUNDLE_FORM: ObjectFormDefinition<AdminBundle, BundleValues> = {
     image: null,
     ...pick(bundle, 'status', 'pollIds'),
   }),
+  toFields: toBundleFields,
   check: checkBundle,
   errorMapping: { formFieldNames: { color: 'designColor' } },
   imageFailedText: 'Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden.',

@@ -70,7 +70,7 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
   )
   const order = (slugs: string[]) =>
     dispatch(
-      reorderBundles({ id: collectionId, change: { title, slug, status, pollBundles: slugs }, version }),
+      reorderBundles({ id: collectionId, fields: { title, slug, status, pollBundles: slugs }, version }),
     )
 
   const placeholder = (words: string) => (

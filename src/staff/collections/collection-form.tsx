@@ -14,7 +14,6 @@ import {
   createObjectFormPage,
   useObjectForm,
 } from '../object/object-form-page'
-import { useIsPermitted } from '../shell/permissions'
 import type { AdminCollection } from './api'
 import { BundleAssignment } from './bundle-assignment'
 import { collectionFeatures, collections } from './feature'
@@ -35,18 +34,14 @@ const Tabs = ({ isAssigning }: { isAssigning: boolean }) => (
 )
 
 function CollectionForm({ item }: { item: AdminCollection | null }) {
-  const mayWrite = useIsPermitted('collections.write')
   const form = useObjectForm(collections, item)
-  const { values } = form
+  const { values, isReadOnly } = form
   const [params] = useSearchParams()
   const isAssigning = item !== null && params.get(TAB) === BUNDLES
   const status = item?.status ?? 'CREATED'
   return (
     <ObjectFormScreen
-      object={collections}
-      item={item}
       form={form}
-      isReadOnly={!mayWrite}
       badges={<PublicationBadge status={status} labels={POLL_BUNDLE_COLLECTION_STATUS} />}
       links={
         item?.status === 'PUBLISHED' && (
@@ -56,7 +51,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
         )
       }
       status={POLL_BUNDLE_COLLECTION_STATUS[status]}
-      actions={mayWrite && <PublicationToggleButton form={form} />}
+      actions={!isReadOnly && <PublicationToggleButton form={form} />}
       conflictFormatters={{ status: (saved) => POLL_BUNDLE_COLLECTION_STATUS[saved] }}
       isHidden={isAssigning}
       notices={item && <Tabs isAssigning={isAssigning} />}
@@ -64,26 +59,15 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
         item &&
         isAssigning && (
           <FormWideSection title="Pakete" hint="Jede Änderung an den beiden Listen gilt sofort.">
-            <BundleAssignment collection={item} isReadOnly={!mayWrite} isFormPending={form.isPending} />
+            <BundleAssignment collection={item} isReadOnly={isReadOnly} isFormPending={form.isPending} />
           </FormWideSection>
         )
       }
     >
       <FormSection title="Überschrift" hint="Unter ihr sehen Kunden die Pakete der Sammlung.">
-        <TextField
-          {...form.text('title')}
-          required
-          readOnly={!mayWrite}
-          hint={`Kürzel: ${toSlug(values.title) || '–'}`}
-        />
+        <TextField {...form.text('title')} required hint={`Kürzel: ${toSlug(values.title) || '–'}`} />
         <PublicationHint status={status} />
-        {item && mayWrite && (
-          <ObjectDeletionButton
-            object={collections}
-            item={item}
-            confirmationText={`„${item.title}“ wird gelöscht. Die Pakete bleiben.`}
-          />
-        )}
+        {!isReadOnly && <ObjectDeletionButton form={form} effect="wird gelöscht. Die Pakete bleiben." />}
       </FormSection>
       {!item && <FieldHint>Speichern Sie die Sammlung, um ihr Pakete zuzuweisen.</FieldHint>}
     </ObjectFormScreen>

@@ -76,7 +76,7 @@ export function Page() {
     dispatch(
       moveCollection({
         id,
-        change: { title, slug, status, score: computeScoreAtIndex(others, place) },
+        fields: { title, slug, status, score: computeScoreAtIndex(others, place) },
         version,
       }),
     )

@@ -5,25 +5,21 @@ import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createRequest, LEADING_BY_ID, type CallOptions } from '../../lib/request'
-import * as bundlesApi from '../bundles/api'
-import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
+import { bundleCalls, type AdminBundle } from '../bundles/api'
+import { defineStaffObject } from '../object/define-staff-object'
 import { moveItem } from '../sort/places'
 import * as api from './api'
 import type { AdminCollection } from './api'
-import { COLLECTION_FORM, toCollectionFields, type CollectionValues } from './values'
+import { COLLECTION_FORM } from './values'
 
-const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
-/** Fetches all collections, or those whose title matches the query. */
-export const fetchAllCollections = (query?: string) =>
-  fetchCollections({ limit: PAGE_SIZE.adminCollections.max, offset: 0, ...(query && { query }) })
 const failureToastId = 'collection-order-failed'
-/** Moves a collection among the others. Sends the same request as {@link updateCollection}. */
-export const moveCollection = createRequest('adminCollections/reorder', api.updateCollection, {
+/** Moves a collection among the others. */
+export const moveCollection = createRequest('adminCollections/reorder', api.collectionCalls.save, {
   take: 'leading',
   failureToastId,
 })
 /** Changes the order of a collection's bundles. */
-export const reorderBundles = createRequest('adminCollections/reorderBundles', api.updateCollection, {
+export const reorderBundles = createRequest('adminCollections/reorderBundles', api.collectionCalls.save, {
   ...LEADING_BY_ID,
   failureToastId,
 })
@@ -44,7 +40,7 @@ export const unassignBundle = createRequest('adminCollections/unassign', api.una
   failureToastId,
 })
 /** Fetches all bundles that can be assigned. */
-export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundlesApi.fetchAdminBundles)
+export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundleCalls.list)
 
 export const fetchAllAssignableBundles = () =>
   fetchAssignableBundles({ limit: PAGE_SIZE.adminBundles.max, offset: 0, sort: 'TITLE', order: 'ASC' })
@@ -52,31 +48,24 @@ export const fetchAllAssignableBundles = () =>
 /** Applies a new order optimistically. */
 const ordered = createReducer<Partial<Record<number, AdminCollection>>>({}, (builder) => {
   for (const request of [moveCollection, reorderBundles]) {
-    builder.addMatcher(request.match, (state, { payload: { id, change } }) => {
-      const collection = state[id]
-      if (collection) Object.assign(collection, change)
+    builder.addMatcher(request.match, (state, { payload: { id, fields } }) => {
+      const collection = id === 'new' ? undefined : state[id]
+      if (collection) Object.assign(collection, fields)
     })
   }
 })
 
-const ordering = [moveCollection, reorderBundles, assignBundle, unassignBundle]
-
-export const collections = defineStaffObject<AdminCollection, CollectionValues>({
+export const collections = defineStaffObject({
   name: 'adminCollections',
   path: STAFF_PAGE_PATHS.collections,
   form: COLLECTION_FORM,
-  list: defineObjectList(fetchCollections, 'pollBundleCollections'),
-  read: api.fetchAdminCollection,
-  save: ({ id, values, version }, options) => {
-    const change = toCollectionFields(values)
-    return id === 'new'
-      ? api.createCollection(change, options)
-      : api.updateCollection({ id, change, version }, options)
-  },
-  remove: api.deleteCollection,
-  otherRequests: ordering,
-  optimisticReducer: ordered,
+  calls: { ...api.collectionCalls, remove: api.deleteCollection },
+  otherRequests: [moveCollection, reorderBundles, assignBundle, unassignBundle],
+  extraReducer: ordered,
 })
+/** Fetches all collections, or those whose title matches the query. */
+export const fetchAllCollections = (query?: string) =>
+  collections.fetchList({ limit: PAGE_SIZE.adminCollections.max, offset: 0, ...(query && { query }) })
 
 /** What the list and the form of collections need beyond the collections. */
 const assignmentFeature = createFeatureModule({
@@ -85,9 +74,9 @@ const assignmentFeature = createFeatureModule({
   reducer: combineReducers({
     /** The query of the last request. */
     query: createReducer('', (builder) => {
-      builder.addMatcher(fetchCollections.match, (_state, { payload }) => payload.query ?? '')
+      builder.addMatcher(collections.fetchList.match, (_state, { payload }) => payload.query ?? '')
     }),
-    bundles: createReducer<readonly bundlesApi.AdminBundle[] | null>(null, (builder) => {
+    bundles: createReducer<readonly AdminBundle[] | null>(null, (builder) => {
       builder.addMatcher(fetchAssignableBundles.success.match, (_state, { payload }) => payload.pollBundles)
     }),
   }),
@@ -101,10 +90,11 @@ const assignmentFeature = createFeatureModule({
       if (targetIndex === undefined) return
       const { id, title, slug, status, version } = payload
       const pollBundles = moveItem(payload.pollBundles, payload.pollBundles.length - 1, targetIndex)
-      yield* put(reorderBundles({ id, change: { title, slug, status, pollBundles }, version }))
+      yield* put(reorderBundles({ id, fields: { title, slug, status, pollBundles }, version }))
     })
     yield* takeEvery(reorderBundles.failure, function* ({ meta }) {
-      yield* put(collections.fetch(meta.initiator.payload.id))
+      const { id } = meta.initiator.payload
+      if (id !== 'new') yield* put(collections.fetch(id))
     })
     yield* takeEvery([assignBundle.failure, unassignBundle.failure], function* ({ meta }) {
       yield* put(collections.fetch(meta.initiator.payload.collectionId))
@@ -118,10 +108,10 @@ const slice = assignmentFeature.selectSlice
 
 const selectQuery = (state: CoreState) => slice(state).query
 /** All bundles; empty until they are loaded. */
-export const selectAssignableBundles = (state: CoreState): readonly bundlesApi.AdminBundle[] =>
+export const selectAssignableBundles = (state: CoreState): readonly AdminBundle[] =>
   slice(state).bundles ?? NO_BUNDLES
 export const selectAreBundlesLoaded = (state: CoreState): boolean => slice(state).bundles !== null
-const NO_BUNDLES: readonly bundlesApi.AdminBundle[] = []
+const NO_BUNDLES: readonly AdminBundle[] = []
 
 /** The collections of the list, the highest score first. */
 export const selectCollections = createSelector([collections.selectListed], (listed): AdminCollection[] =>

@@ -6,16 +6,10 @@ import { requiredText } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { AdminCollection } from './api'
 
-export interface CollectionValues {
-  title: string
-  status: AdminCollection['status']
-}
+export type CollectionValues = Pick<AdminCollection, 'title' | 'status'>
 
 /** Returns the fields to send; the slug is derived from the title. */
-export const toCollectionFields = ({
-  title,
-  status,
-}: CollectionValues): { title: string; slug: string; status: AdminCollection['status'] } => ({
+const toCollectionFields = ({ title, status }: CollectionValues) => ({
   title: title.trim(),
   slug: toSlug(title),
   status,
@@ -28,14 +22,20 @@ function checkCollection({ title }: CollectionValues) {
   return { title: requiredText(MAX_TITLE_LENGTH)(title) ?? (isReserved ? ADMIN_TEXT.slugIsNew.title : null) }
 }
 
-export const COLLECTION_FORM: ObjectFormDefinition<AdminCollection, CollectionValues> = {
+export const COLLECTION_FORM: ObjectFormDefinition<
+  AdminCollection,
+  CollectionValues,
+  ReturnType<typeof toCollectionFields>
+> = {
   name: 'Sammlung',
   newTitle: 'Neue Sammlung',
   titleOf: ({ title }) => title,
   back: { to: STAFF_PAGE_PATHS.collections, label: 'Sammlungen' },
+  permission: 'collections.write',
   labels: { title: 'Titel', status: 'Status' },
   empty: { title: '', status: 'CREATED' },
   valuesOf: ({ title, status }) => ({ title, status }),
+  toFields: toCollectionFields,
   check: checkCollection,
   errorMapping: { formFieldNames: { slug: 'title' } },
 }

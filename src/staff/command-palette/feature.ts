@@ -4,10 +4,10 @@ import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createWholeListReducer } from '../../lib/remote-list'
 import { createRequest, type CallOptions, type Sender } from '../../lib/request'
-import { fetchAdminBoards } from '../boards/api'
-import { fetchAdminBundles } from '../bundles/api'
-import { fetchAdminCollections } from '../collections/api'
-import { fetchAdminIndexes } from '../decision-indexes/api'
+import { boardCalls } from '../boards/api'
+import { bundleCalls } from '../bundles/api'
+import { collectionCalls } from '../collections/api'
+import { indexCalls } from '../decision-indexes/api'
 import { fetchAdminPolls } from '../polls/api'
 
 /** The number of results per kind in the command palette. */
@@ -20,10 +20,10 @@ const createSearch = <Result>(kind: string, search: Sender<typeof FIRST & { quer
   )
 
 export const findPolls = createSearch('polls', fetchAdminPolls)
-export const findBundles = createSearch('bundles', fetchAdminBundles)
-export const findCollections = createSearch('collections', fetchAdminCollections)
-export const findBoards = createSearch('boards', fetchAdminBoards)
-export const findIndexes = createSearch('indexes', fetchAdminIndexes)
+export const findBundles = createSearch('bundles', bundleCalls.list)
+export const findCollections = createSearch('collections', collectionCalls.list)
+export const findBoards = createSearch('boards', boardCalls.list)
+export const findIndexes = createSearch('indexes', indexCalls.list)
 
 /** A separate module, because the command palette is on every page, unlike the screens of its results. */
 export const commandPaletteFeature = createFeatureModule({

@@ -14,18 +14,7 @@ export type IndexPollCandidate = ResponseBody<'listIndexPolls'>['polls'][number]
 
 const isIndex = createShapeCheck({ id: 'number', title: 'string', components: 'array', version: 'number' })
 
-export const fetchAdminIndexes = (
-  query: RequestQuery<'listAdminDecisionIndexes'>,
-  { provider }: CallOptions,
-) => provider.get('/v1/admin/decision_indexes', { query, check: createItemsCheck('decisionIndexes') })
-
-export const {
-  read: fetchAdminIndex,
-  save: saveIndex,
-  remove: deleteIndex,
-  changeStatus: changeIndexStatus,
-  duplicate: duplicateIndex,
-} = createObjectCalls('/v1/admin/decision_indexes', isIndex)
+export const indexCalls = createObjectCalls('/v1/admin/decision_indexes', isIndex, 'decisionIndexes')
 
 /** Withdraws a public index with its citations for good. Its page shows readers the reason. */
 export const withdrawIndexAndCitations = (

@@ -1,45 +1,29 @@
-import { combineReducers, createAction } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import {
-  createByIdReducer,
-  createLoadedItemsSelector,
-  createLoadedStateReducer,
-  createPagedListReducer,
-} from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest, LEADING_BY_ID } from '../../lib/request'
+import { createListFeature } from '../list/list-feature'
 import { createPollChoice } from '../list/poll-choice'
-import { defineObjectList, defineStaffObject } from '../object/define-staff-object'
-import type { AdminIndex, IndexCitationItem } from './api'
+import { defineStaffObject } from '../object/define-staff-object'
+import type { IndexCitationItem } from './api'
 import * as api from './api'
-import { INDEX_FORM, toIndexFields, type IndexValues } from './values'
+import { INDEX_FORM } from './values'
 
-export const fetchIndexes = createRequest('adminIndexes/list', api.fetchAdminIndexes)
-export const changeIndexStatus = createRequest('adminIndexes/status', api.changeIndexStatus, LEADING_BY_ID)
 export const withdrawIndexAndCitations = createRequest(
   'adminIndexes/withdraw',
   api.withdrawIndexAndCitations,
   LEADING_BY_ID,
 )
-export const duplicateIndex = createRequest('adminIndexes/duplicate', api.duplicateIndex, {
-  take: 'leading',
-  key: String,
-  failureToastId: 'index-not-duplicated',
-})
-export const indexes = defineStaffObject<AdminIndex, IndexValues>({
+export const indexes = defineStaffObject({
   name: 'adminIndexes',
   path: STAFF_PAGE_PATHS.decisionIndexes,
   form: INDEX_FORM,
-  list: defineObjectList(fetchIndexes, 'decisionIndexes'),
-  read: api.fetchAdminIndex,
-  save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: toIndexFields(values) }, options),
-  remove: api.deleteIndex,
-  statusChanges: [changeIndexStatus],
-  otherRequests: [withdrawIndexAndCitations, duplicateIndex],
-  creationRequest: duplicateIndex,
+  calls: api.indexCalls,
+  otherRequests: [withdrawIndexAndCitations],
 })
 
 /** The polls of a formula, and those for a new component. */
@@ -57,29 +41,13 @@ export const closePreview = createAction('adminIndexes/closePreview')
 
 type Preview = Awaited<ReturnType<typeof api.previewIndex>>
 
-const codeOf = ({ code }: IndexCitationItem): string => code
-
 const noPreview: { contents: Preview | null } = { contents: null }
 
-/** What the forms of indexes need beyond the indexes. */
-const indexContentsFeature = createFeatureModule({
-  name: 'adminIndexContents',
-  requests: [previewIndex, fetchIndexCitations, withdrawIndexCitation],
-  reducer: combineReducers({
-    citations: createPagedListReducer(fetchIndexCitations, 'citations', {
-      idOf: codeOf,
-      resetsOn: (action) => fetchIndexCitations.match(action) && action.payload.offset === 0,
-    }),
-    citationItems: createByIdReducer([fetchIndexCitations], 'citations', codeOf),
-    preview: createLoadedStateReducer(
-      previewIndex,
-      noPreview,
-      (_before, contents) => ({ contents }),
-      (builder) => {
-        builder.addCase(closePreview, (state) => Object.assign(state, noPreview))
-      },
-    ),
-  }),
+/** The citations of the index whose form is open. */
+export const indexCitations = createListFeature('adminIndexCitations', fetchIndexCitations, 'citations', {
+  idOf: ({ code }: IndexCitationItem): string => code,
+  resetsOn: (action) => fetchIndexCitations.match(action) && action.payload.offset === 0,
+  requests: [withdrawIndexCitation],
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(
       [withdrawIndexAndCitations.success, withdrawIndexCitation.success],
@@ -88,19 +56,33 @@ const indexContentsFeature = createFeatureModule({
         yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.default, offset: 0 }))
       },
     )
+  },
+})
+
+/** The values of the formula in the form. */
+const indexPreviewFeature = createFeatureModule({
+  name: 'adminIndexPreview',
+  requests: [previewIndex],
+  reducer: createLoadedStateReducer(
+    previewIndex,
+    noPreview,
+    (_before, contents) => ({ contents }),
+    (builder) => {
+      builder.addCase(closePreview, (state) => Object.assign(state, noPreview))
+    },
+  ),
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(closePreview, function* () {
       yield* put(previewIndex.abort()) // it would be shown as that of the next index
     })
   },
 })
 
-export const indexFeatures = [indexes.feature, indexPollChoice.feature, indexContentsFeature]
+export const indexFeatures = [
+  indexes.feature,
+  indexPollChoice.feature,
+  indexCitations.feature,
+  indexPreviewFeature,
+]
 
-const slice = indexContentsFeature.selectSlice
-
-export const selectPreviewState = (state: CoreState) => slice(state).preview
-export const selectCitationListState = (state: CoreState) => slice(state).citations
-export const selectCitations = createLoadedItemsSelector(
-  selectCitationListState,
-  (state) => slice(state).citationItems,
-)
+export const selectPreviewState = (state: CoreState) => indexPreviewFeature.selectSlice(state)

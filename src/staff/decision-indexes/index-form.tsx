@@ -30,15 +30,12 @@ import { useIsPermitted } from '../shell/permissions'
 import type { AdminIndex } from './api'
 import { IndexComponentFields } from './component-fields'
 import {
-  changeIndexStatus,
   closePreview,
-  duplicateIndex,
   fetchIndexCitations,
+  indexCitations,
   indexes,
   indexFeatures,
   previewIndex,
-  selectCitationListState,
-  selectCitations,
   indexPollChoice,
   selectPreviewState,
   withdrawIndexCitation,
@@ -47,15 +44,15 @@ import { IndexStatusBadge, IndexStatusButton, IndexWithdrawalButton } from './in
 import { toFormula, type IndexComponentValues, type IndexValues } from './values'
 
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
-  const id = index?.id ?? 'new'
-  const isWriter = useIsPermitted('decisionIndexes.write')
-  const mayWrite = isWriter && !index?.withdrawn // what is withdrawn stays as it is
+  const mayWrite = useIsPermitted('decisionIndexes.write')
   const mayPublish = useIsPermitted('decisionIndexes.publish')
   const mayDelete = useIsPermitted('decisionIndexes.delete')
   const isLocked = index?.status === 'LOCKED'
   const isPublic = index !== null && index.status !== 'CREATED'
-  const form = useObjectForm(indexes, index)
-  const { values, set } = form
+  // What is withdrawn stays as it is.
+  const form = useObjectForm(indexes, index, { isReadOnly: !mayWrite || Boolean(index?.withdrawn) })
+  const { values, set, isReadOnly } = form
+  const isFixed = isReadOnly || isLocked
   const pollIds = values.components.map(({ pollId }) => pollId)
   const { retry } = useFetchMissing(
     pollIds,
@@ -66,10 +63,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const setBase = (part: Partial<typeof values.base>) => set('base', { ...values.base, ...part })
   return (
     <ObjectFormScreen
-      object={indexes}
-      item={index}
       form={form}
-      isReadOnly={!mayWrite}
       badges={index && <IndexStatusBadge {...index} />}
       links={
         index && (
@@ -77,13 +71,13 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
             <ButtonLink size="small" variant="quiet" to={`${PATHS.indexes}/${index.slug}`}>
               Ansehen
             </ButtonLink>
-            {isWriter && <DuplicateButton object={indexes} id={index.id} request={duplicateIndex} />}
+            {mayWrite && <DuplicateButton object={indexes} id={index.id} />}
           </>
         )
       }
       notices={
         <>
-          <StatusFailureBanner request={changeIndexStatus} id={id} />
+          <StatusFailureBanner form={form} />
           <ReadFailure
             request={indexPollChoice.fetchByIds}
             text="Die Umfragen des Index konnten nicht geladen werden."
@@ -112,8 +106,8 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         !index.withdrawn &&
         mayPublish && (
           <>
-            {isPublic && <IndexWithdrawalButton index={index} isDirty={form.isDirty} />}
-            <IndexStatusButton index={index} isDirty={form.isDirty} />
+            {isPublic && <IndexWithdrawalButton {...{ form, index }} />}
+            <IndexStatusButton {...{ form, index }} />
           </>
         )
       }
@@ -126,30 +120,19 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         <NameAndSlugFields
           form={form}
           name="title"
-          isReadOnly={!mayWrite}
-          isSlugReadOnly={!mayWrite || isPublic}
+          isSlugFixed={isPublic}
           slugHint={`Teil der Webadresse ${PATHS.indexes}/…${isPublic ? ', die nach der Veröffentlichung bleibt' : ''}`}
         />
-        <TextArea
-          {...form.text('description')}
-          isOptional
-          maxLength={MAX_DESCRIPTION_LENGTH}
-          readOnly={!mayWrite}
-        />
-        {index && mayDelete && !isLocked && !index.withdrawn && (
-          <ObjectDeletionButton
-            object={indexes}
-            item={index}
-            label="Index löschen"
-            confirmationText={`„${index.title}“ wird gelöscht. Die Umfragen bleiben.`}
-          />
+        <TextArea {...form.text('description')} isOptional maxLength={MAX_DESCRIPTION_LENGTH} />
+        {mayDelete && !isLocked && !index?.withdrawn && (
+          <ObjectDeletionButton form={form} effect="wird gelöscht. Die Umfragen bleiben." />
         )}
       </FormSection>
       <FormSection
         title="Formel"
         hint="Je Umfrage die Antworten, die zählen: 100 rechnet ihren Anteil hinzu, −100 zieht ihn ab. „Besser“ mit 100 und „schlechter“ mit −100 ergeben einen Saldo."
       >
-        <IndexComponentFields form={form} isReadOnly={!mayWrite || isLocked} />
+        <IndexComponentFields form={form} isReadOnly={isFixed} />
         <FieldPair>
           <TextField
             id={form.idOf('base')}
@@ -158,7 +141,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
             placeholder="JJJJ-MM"
             isOptional
             value={values.base.from}
-            readOnly={!mayWrite || isLocked}
+            readOnly={isFixed}
             onChange={({ target }) => setBase({ from: target.value })}
           />
           <TextField
@@ -167,7 +150,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
             placeholder="JJJJ-MM"
             isOptional
             value={values.base.to}
-            readOnly={!mayWrite || isLocked}
+            readOnly={isFixed}
             onChange={({ target }) => setBase({ to: target.value })}
           />
         </FieldPair>
@@ -187,7 +170,15 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           title="Zitate"
           hint="Werte, die Leserinnen und Leser unter einer dauerhaften Adresse eingefroren haben."
         >
-          <IndexCitations id={index.id} />
+          <CitationList
+            id={index.id}
+            citations={indexCitations}
+            label="Zitate des Index"
+            empty="Noch hat niemand diesen Index zitiert."
+            fetchPage={fetchIndexCitations}
+            withdraw={withdrawIndexCitation}
+            permission="decisionIndexes.publish"
+          />
         </FormWideSection>
       )}
     </ObjectFormScreen>
@@ -231,17 +222,3 @@ function IndexPreview({ components, base, title }: Pick<IndexValues, 'components
     </div>
   )
 }
-
-/** The citations of an index, which can be withdrawn. */
-const IndexCitations = ({ id }: { id: number }) => (
-  <CitationList
-    id={id}
-    list={useSelector(selectCitationListState)}
-    citations={useSelector(selectCitations)}
-    label="Zitate des Index"
-    empty="Noch hat niemand diesen Index zitiert."
-    fetchPage={fetchIndexCitations}
-    withdraw={withdrawIndexCitation}
-    permission="decisionIndexes.publish"
-  />
-)

@@ -7,9 +7,11 @@ import { Badge } from '../../components/badge'
 import { Button } from '../../components/button'
 import { withRowKey } from '../../core/requests/reducer'
 import { ReasonDialog } from '../form/reason-dialog'
-import { StatusButton } from '../object/status-button'
+import type { ObjectFormState } from '../object/object-form-page'
+import { ObjectStatusButton } from '../object/status-button'
 import type { AdminIndex } from './api'
-import { changeIndexStatus, withdrawIndexAndCitations } from './feature'
+import { withdrawIndexAndCitations } from './feature'
+import type { IndexValues } from './values'
 
 const TONES = { CREATED: 'neutral', PUBLISHED: 'good', LOCKED: 'warn' } as const
 
@@ -33,34 +35,24 @@ const ACTIONS = {
 }
 
 interface IndexButtonProps {
+  form: ObjectFormState<AdminIndex, IndexValues>
   index: AdminIndex
-  /** The form has changes that must be saved first. */
-  isDirty: boolean
 }
 
-/** A button that publishes or locks the index, after a confirmation. */
-export function IndexStatusButton({ index: { id, status, version }, isDirty }: IndexButtonProps) {
-  const dispatch = useDispatch()
+/** A button that publishes or locks the index, after a confirmation. Changes of the form must be saved first. */
+export function IndexStatusButton({ form, index: { status } }: IndexButtonProps) {
   const next = nextIndexStatus(status)
   if (next === null || status === 'LOCKED') return null
-  return (
-    <StatusButton
-      {...ACTIONS[status]}
-      request={changeIndexStatus}
-      id={id}
-      disabled={isDirty}
-      onChange={() => dispatch(changeIndexStatus({ id, status: next, version }))}
-    />
-  )
+  return <ObjectStatusButton {...ACTIONS[status]} {...{ form, next }} disabled={form.isDirty} />
 }
 
 /** A button that withdraws the index from readers for good, after asking for the reason. */
-export function IndexWithdrawalButton({ index: { id, version }, isDirty }: IndexButtonProps) {
+export function IndexWithdrawalButton({ form, index: { id, version } }: IndexButtonProps) {
   const dispatch = useDispatch()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" disabled={isDirty} onClick={() => setAsking(true)}>
+      <Button variant="quiet" disabled={form.isDirty} onClick={() => setAsking(true)}>
         Zurückziehen
       </Button>
       {isAsking && (

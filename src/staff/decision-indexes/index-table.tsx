@@ -6,14 +6,14 @@ import { UPDATED_COLUMN, createCountColumn, createStatusColumn } from '../list/c
 import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
 import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminIndex } from './api'
-import { fetchIndexes, indexes, indexFeatures } from './feature'
+import { indexes, indexFeatures } from './feature'
 import { IndexStatusBadge } from './index-status'
 
 const LIST = createStatusFilteredList({
   statuses: DECISION_INDEX_STATUS,
   sorts: SORT_COLUMNS.adminDecisionIndexes,
   pageSize: PAGE_SIZE.adminDecisionIndexes.default,
-  fetch: fetchIndexes,
+  fetch: indexes.fetchList,
   singularAndPlural: ['Index', 'Indizes'],
 })
 
@@ -29,11 +29,8 @@ export const Page = () => (
   <ObjectTableScreen
     object={indexes}
     list={LIST}
-    title="Indizes"
     columns={COLUMNS}
-    searchLabel="Indizes suchen"
     choices={[createStatusFilter(DECISION_INDEX_STATUS)]}
-    create={{ label: 'Index anlegen', permission: 'decisionIndexes.write' }}
     nothingFound={{ title: 'Keine Indizes gefunden.', text: 'Kein Index passt zu Suche und Filtern.' }}
     empty={{
       title: 'Noch keine Indizes',

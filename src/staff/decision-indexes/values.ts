@@ -44,7 +44,7 @@ export const toFormula = ({ components, base }: Pick<IndexValues, 'components' |
 })
 
 /** Converts the values of the form into the fields to send. */
-export const toIndexFields = ({ title, slug, description, ...formula }: IndexValues): IndexFields => ({
+const toIndexFields = ({ title, slug, description, ...formula }: IndexValues): IndexFields => ({
   title,
   ...(slug !== '' && { slug }),
   description,
@@ -67,11 +67,12 @@ function labelOfPath(path: string): string {
   return part === undefined ? poll : `${poll}, ${part === 'weight' ? 'Gewicht' : 'Faktoren'}`
 }
 
-export const INDEX_FORM: ObjectFormDefinition<AdminIndex, IndexValues> = {
+export const INDEX_FORM: ObjectFormDefinition<AdminIndex, IndexValues, IndexFields> = {
   name: 'Index',
   newTitle: 'Index anlegen',
   titleOf: ({ title }) => title,
   back: { to: STAFF_PAGE_PATHS.decisionIndexes, label: 'Indizes' },
+  permission: 'decisionIndexes.write',
   labels: LABELS,
   labelOf: labelOfPath,
   empty: { title: '', slug: '', description: '', components: [], base: { from: '', to: '' } },
@@ -86,6 +87,7 @@ export const INDEX_FORM: ObjectFormDefinition<AdminIndex, IndexValues> = {
     })),
     base: base ?? { from: '', to: '' },
   }),
+  toFields: toIndexFields,
   check: (values) => ({
     ...validateIndexFormula(toFormula(values)),
     title: requiredText(MAX_TITLE_LENGTH)(values.title),

@@ -9,20 +9,14 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { formatCountWithNoun, formatDate, formatDateTime, NO_VALUE } from '../../lib/format'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { AdminListScreen } from '../list/admin-list-screen'
+import type { AdminColumn } from '../list/admin-table'
 import { createCountColumn } from '../list/columns'
-import { ListToolbar } from '../list/list-toolbar'
 import { TwoLineText } from '../list/shared-object-table'
 import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
-import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { EmailCampaign } from './api'
-import {
-  emailCampaignsFeature,
-  fetchEmailCampaigns,
-  selectCampaignListState,
-  selectCampaigns,
-} from './feature'
+import { emailCampaignList, fetchEmailCampaigns } from './feature'
 
 const TONE: Record<EmailCampaignStatus, BadgeTone> = {
   NONE: 'neutral',
@@ -98,26 +92,19 @@ const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign
 export function Page() {
   const mayOpenProjects = useIsPermitted('projects.read')
   const columns = useMemo(() => columnsOf(mayOpenProjects), [mayOpenProjects])
-  const { toolbar, table } = useAdminList(
-    LIST,
-    useSelector(selectCampaignListState),
-    useSelector(selectCampaigns),
-  )
+  const { selectList, selectListed } = emailCampaignList
   return (
-    <InternalScreen title="E-Mail-Kampagnen">
-      <ListToolbar {...toolbar} />
-      <AdminTable
-        {...table}
-        label="E-Mail-Kampagnen"
-        columns={columns}
-        rowLabel={rowLabelOf}
-        empty={{
-          title: 'Noch keine Kampagnen',
-          text: 'Hier stehen die Sammelmails zu beobachteten Umfragen und die Einladungen zu Projekten.',
-        }}
-      />
-    </InternalScreen>
+    <AdminListScreen
+      title="E-Mail-Kampagnen"
+      list={useAdminList(LIST, useSelector(selectList), useSelector(selectListed))}
+      columns={columns}
+      rowLabel={rowLabelOf}
+      empty={{
+        title: 'Noch keine Kampagnen',
+        text: 'Hier stehen die Sammelmails zu beobachteten Umfragen und die Einladungen zu Projekten.',
+      }}
+    />
   )
 }
 
-export const features = [emailCampaignsFeature]
+export const features = [emailCampaignList.feature]

@@ -1,5 +1,5 @@
 import { createItemsCheck, createShapeCheck } from '../../api/shape'
-import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
+import type { RequestBody, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 import { createObjectCalls } from '../object/object-calls'
 
@@ -9,7 +9,6 @@ export type EmbedPage = ResponseBody<'getEmbedPage'>
 export type EmbedSettings = ResponseBody<'getEmbedSettings'>
 /** A publisher in the list. */
 export type Publisher = ResponseBody<'listEmbedSettings'>['publishers'][number]
-type EmbedPageQuery = RequestQuery<'listEmbedPages'>
 
 const isPage = createShapeCheck({
   id: 'number',
@@ -27,13 +26,7 @@ const isSettings = createShapeCheck({
   version: 'number',
 })
 
-export const fetchEmbedPages = (query: EmbedPageQuery, { provider }: CallOptions) =>
-  provider.get('/v1/admin/embed_pages', { query, check: createItemsCheck('pages') })
-
-export const { read: fetchEmbedPage, save: saveEmbedPage } = createObjectCalls(
-  '/v1/admin/embed_pages',
-  isPage,
-)
+export const embedPageCalls = createObjectCalls('/v1/admin/embed_pages', isPage, 'pages')
 
 /** Ignores pages, or takes back their decisions. */
 export const setEmbedPagesStatus = (body: RequestBody<'setEmbedPageStatus'>, { provider }: CallOptions) =>
@@ -53,7 +46,4 @@ export const suggestOrSearchEmbedPolls = (
 export const fetchPublishers = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/embed_settings', { check: createItemsCheck('publishers') })
 
-export const { read: fetchEmbedSettings, save: saveEmbedSettings } = createObjectCalls(
-  '/v1/admin/embed_settings',
-  isSettings,
-)
+export const embedSettingsCalls = createObjectCalls('/v1/admin/embed_settings', isSettings)

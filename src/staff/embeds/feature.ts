@@ -4,37 +4,23 @@ import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer, createWholeListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
-import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
+import { defineStaffObject } from '../object/define-staff-object'
 import * as api from './api'
-import type { EmbedPage, EmbedSettings } from './api'
-import {
-  EMBED_PAGE_FORM,
-  PUBLISHER_FORM,
-  toEmbedPageFields,
-  toPublisherFields,
-  type EmbedPageValues,
-  type PublisherValues,
-} from './values'
+import type { EmbedPage } from './api'
+import { EMBED_PAGE_FORM, PUBLISHER_FORM } from './values'
 
-export const fetchEmbedPages = createRequest('adminEmbedPages/list', api.fetchEmbedPages)
-
-export const embedPages = defineStaffObject<EmbedPage, EmbedPageValues>({
+export const embedPages = defineStaffObject({
   name: 'adminEmbedPages',
   path: STAFF_PAGE_PATHS.embeds,
   form: EMBED_PAGE_FORM,
-  list: defineObjectList(fetchEmbedPages, 'pages'),
-  read: api.fetchEmbedPage,
-  save: ({ values, ...save }, options) =>
-    api.saveEmbedPage({ ...save, fields: toEmbedPageFields(values) }, options),
+  calls: api.embedPageCalls,
 })
 
-export const embedSettings = defineStaffObject<EmbedSettings, PublisherValues>({
+export const embedSettings = defineStaffObject({
   name: 'adminEmbedSettings',
   path: STAFF_PAGE_PATHS.embedSettings,
   form: PUBLISHER_FORM,
-  read: api.fetchEmbedSettings,
-  save: ({ values, ...save }, options) =>
-    api.saveEmbedSettings({ ...save, fields: toPublisherFields(values) }, options),
+  calls: api.embedSettingsCalls,
 })
 
 export const setEmbedPagesStatus = createRequest('adminEmbeds/setStatus', api.setEmbedPagesStatus, {
@@ -66,21 +52,14 @@ const embedsFeature = createFeatureModule({
   requests: [setEmbedPagesStatus, suggestOrSearchPolls, fetchPublishers],
   reducer: combineReducers({
     facets: createLoadedStateReducer(
-      fetchEmbedPages,
+      embedPages.fetchList,
       NO_FACETS,
-      (_before, { counts, publishers }): Facets => ({
-        counts,
-        publishers,
-      }),
+      (_before, { counts, publishers }): Facets => ({ counts, publishers }),
     ),
     suggestions: createLoadedStateReducer(
       suggestOrSearchPolls,
       NO_SUGGESTIONS,
-      (_before, { polls }, { id, query }) => ({
-        pageId: id,
-        query,
-        polls,
-      }),
+      (_before, { polls }, { id, query }) => ({ pageId: id, query, polls }),
     ),
     publishers: createWholeListReducer(fetchPublishers, 'publishers'),
   }),

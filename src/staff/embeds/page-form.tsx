@@ -22,7 +22,6 @@ import { formatDate, NO_VALUE } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
 import { DebouncedSearchField } from '../list/typed-search'
 import { ObjectFormScreen, createObjectFormPage, useObjectForm } from '../object/object-form-page'
-import { useIsPermitted } from '../shell/permissions'
 import type { EmbedPage } from './api'
 import { embedFeatures, embedPages, suggestOrSearchPolls, selectPollSuggestionsState } from './feature'
 import { EmbedPageStatusBadge } from './page-status-badge'
@@ -68,9 +67,8 @@ const Polls = styled.ul`
 `
 
 function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
-  const mayWrite = useIsPermitted('embeds.write')
   const form = useObjectForm(embedPages, page)
-  const { values, set } = form
+  const { values, set, isReadOnly } = form
   const error = form.errorOf('poll')
   const choose = (poll: EmbedPageValues['poll']) => {
     set('status', 'ASSIGNED')
@@ -78,10 +76,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
   }
   return (
     <ObjectFormScreen
-      object={embedPages}
-      item={page}
       form={form}
-      isReadOnly={!mayWrite}
       badges={page && <EmbedPageStatusBadge status={page.status} />}
       notices={page?.problem && <Banner kind="warn">{getLabelOrDash(EMBED_PROBLEM, page.problem)}</Banner>}
       conflictFormatters={{
@@ -119,7 +114,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
       >
         <RadioGroup<AutomaticEmbedV2Status>
           label={form.labels.status}
-          options={OPTIONS.map((option) => ({ ...option, isDisabled: !mayWrite }))}
+          options={OPTIONS.map((option) => ({ ...option, isDisabled: isReadOnly }))}
           value={values.status}
           onChange={(status) => set('status', status)}
         />
@@ -127,7 +122,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
           {values.status === 'ASSIGNED' && `Gewählt: ${values.poll?.title ?? 'noch keine Umfrage'}`}
         </p>
         {error && <FieldError id={`${form.idOf('poll')}-error`}>{error}</FieldError>}
-        {page && mayWrite && (
+        {page && !isReadOnly && (
           <Suggestions
             pageId={page.id}
             chosenId={values.status === 'ASSIGNED' ? (values.poll?.id ?? null) : null}

@@ -2,11 +2,8 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { EMBED_PROBLEM, EMBED_SOURCE } from '../../../contract/automatic-embeds'
-import {
-  AUTOMATIC_EMBED_V2_STATUS,
-  type AutomaticEmbedV2Status,
-} from '../../../contract/enumerations/content'
-import { getEntries, getLabelOrDash, isOneOf } from '../../../contract/enumerations/values'
+import { AUTOMATIC_EMBED_V2_STATUS } from '../../../contract/enumerations/content'
+import { getEntries, getLabelOrDash } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
@@ -14,40 +11,31 @@ import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Button, ButtonLink } from '../../components/button'
 import { Muted } from '../../components/layout'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { formatAgo, formatCount, formatCountWithNoun, NO_VALUE } from '../../lib/format'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
+import { formatAgo, formatCount, NO_VALUE } from '../../lib/format'
+import { AdminListScreen } from '../list/admin-list-screen'
+import type { AdminColumn } from '../list/admin-table'
+import { ANY_OPTION } from '../list/list-toolbar'
 import { TwoLineText } from '../list/shared-object-table'
-import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
-import { toSortingQuery } from '../list/use-list-params'
-import { InternalScreen } from '../shell/internal-screen'
+import { createStatusFilteredList } from '../list/status-list'
+import { useAdminList } from '../list/use-admin-list'
 import { useIsPermitted } from '../shell/permissions'
 import type { EmbedPage } from './api'
-import {
-  embedFeatures,
-  embedPages,
-  fetchEmbedPages,
-  selectEmbedPageFacets,
-  setEmbedPagesStatus,
-} from './feature'
+import { embedFeatures, embedPages, selectEmbedPageFacets, setEmbedPagesStatus } from './feature'
 import { EmbedPageStatusBadge } from './page-status-badge'
 
-const LIST: AdminListDefinition<'query' | 'status' | 'organization'> = {
-  filters: { query: '', status: '', organization: '' },
+const LIST = createStatusFilteredList({
+  statuses: AUTOMATIC_EMBED_V2_STATUS,
+  filters: { organization: '' },
+  toQuery: ({ organization }) => {
+    const organizationId = parseId(organization)
+    return { ...(organizationId !== null && { organization: organizationId }) }
+  },
+  sorts: SORT_COLUMNS.embedPages,
   sorting: { column: 'LAST_SEEN', isDescending: true },
   pageSize: PAGE_SIZE.embedPages.default,
-  fetchPage: ({ query, status, organization }, sorting, page) => {
-    const organizationId = parseId(organization)
-    return fetchEmbedPages({
-      ...(query && { query }),
-      ...(isOneOf<AutomaticEmbedV2Status>(AUTOMATIC_EMBED_V2_STATUS, status) && { status }),
-      ...(organizationId !== null && { organization: organizationId }),
-      ...toSortingQuery(SORT_COLUMNS.embedPages, sorting),
-      ...page,
-    })
-  },
-  countText: (count) => formatCountWithNoun(count, 'Seite', 'Seiten'),
-}
+  fetch: embedPages.fetchList,
+  singularAndPlural: ['Seite', 'Seiten'],
+})
 
 const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
   {
@@ -103,11 +91,8 @@ export function Page() {
   const dispatch = useDispatch()
   const mayWrite = useIsPermitted('embeds.write')
   const { counts, publishers } = useSelector(selectEmbedPageFacets)
-  const { params, load, toolbar, table } = useAdminList(
-    LIST,
-    useSelector(embedPages.selectList),
-    useSelector(embedPages.selectListed),
-  )
+  const list = useAdminList(LIST, useSelector(embedPages.selectList), useSelector(embedPages.selectListed))
+  const { load } = list
   const { hasSucceeded, isPending } = useFormRequest(setEmbedPagesStatus)
   useEffect(() => {
     if (hasSucceeded) load(0)
@@ -115,64 +100,58 @@ export function Page() {
 
   const settings = <ButtonLink to={STAFF_PAGE_PATHS.embedSettings}>Websites und Regeln</ButtonLink>
   return (
-    <InternalScreen title="Einbettungen" actions={settings}>
-      <ListToolbar
-        {...toolbar}
-        search={{ name: 'query', label: 'Seiten suchen' }}
-        choices={[
-          {
-            name: 'status',
-            label: 'Status',
-            options: [
-              ANY_OPTION,
-              ...getEntries(AUTOMATIC_EMBED_V2_STATUS).map(([value, label]) => ({
-                value,
-                label: `${label} (${formatCount(counts[value] ?? 0)})`,
-              })),
-            ],
-          },
-          {
-            name: 'organization',
-            label: 'Medium',
-            keepsUnknownValue: true,
-            options: [ANY_OPTION, ...publishers.map(({ id, name }) => ({ value: String(id), label: name }))],
-          },
-        ]}
-      />
-      <AdminTable
-        label="Seiten"
-        columns={COLUMNS}
-        rowLabel={embedPages.form.titleOf}
-        {...table}
-        empty={
-          params.isFiltered
-            ? { title: 'Keine Seiten gefunden.', text: 'Keine Seite passt zu Suche und Filtern.' }
-            : {
-                title: 'Noch keine Seiten',
-                text: 'Seiten erscheinen hier, sobald sie das Skript enthalten und jemand sie öffnet.',
-                action: settings,
-              }
-        }
-        {...(mayWrite && {
-          bulkActions: (selected: readonly EmbedPage[], clear: () => void) => {
-            const set = (status: 'UNASSIGNED' | 'IGNORED') => {
-              dispatch(setEmbedPagesStatus({ pageIds: selected.map(({ id }) => id), status }))
-              clear()
-            }
-            return (
-              <>
-                <Button size="small" isPending={isPending} onClick={() => set('IGNORED')}>
-                  Ignorieren
-                </Button>
-                <Button size="small" isPending={isPending} onClick={() => set('UNASSIGNED')}>
-                  Zurücknehmen
-                </Button>
-              </>
-            )
-          },
-        })}
-      />
-    </InternalScreen>
+    <AdminListScreen
+      title="Einbettungen"
+      label="Seiten"
+      actions={settings}
+      list={list}
+      search={{ name: 'query', label: 'Seiten suchen' }}
+      choices={[
+        {
+          name: 'status',
+          label: 'Status',
+          options: [
+            ANY_OPTION,
+            ...getEntries(AUTOMATIC_EMBED_V2_STATUS).map(([value, label]) => ({
+              value,
+              label: `${label} (${formatCount(counts[value] ?? 0)})`,
+            })),
+          ],
+        },
+        {
+          name: 'organization',
+          label: 'Medium',
+          keepsUnknownValue: true,
+          options: [ANY_OPTION, ...publishers.map(({ id, name }) => ({ value: String(id), label: name }))],
+        },
+      ]}
+      columns={COLUMNS}
+      rowLabel={embedPages.form.titleOf}
+      nothingFound={{ title: 'Keine Seiten gefunden.', text: 'Keine Seite passt zu Suche und Filtern.' }}
+      empty={{
+        title: 'Noch keine Seiten',
+        text: 'Seiten erscheinen hier, sobald sie das Skript enthalten und jemand sie öffnet.',
+        action: settings,
+      }}
+      {...(mayWrite && {
+        bulkActions: (selected: readonly EmbedPage[], clear: () => void) => {
+          const set = (status: 'UNASSIGNED' | 'IGNORED') => {
+            dispatch(setEmbedPagesStatus({ pageIds: selected.map(({ id }) => id), status }))
+            clear()
+          }
+          return (
+            <>
+              <Button size="small" isPending={isPending} onClick={() => set('IGNORED')}>
+                Ignorieren
+              </Button>
+              <Button size="small" isPending={isPending} onClick={() => set('UNASSIGNED')}>
+                Zurücknehmen
+              </Button>
+            </>
+          )
+        },
+      })}
+    />
   )
 }
 

@@ -8,21 +8,16 @@ import { getClientConfig } from '../../lib/config'
 import { FormSection } from '../form/edit-form'
 import type { EditFormState } from '../form/use-edit-form'
 import { ObjectFormScreen, createObjectFormPage, useObjectForm } from '../object/object-form-page'
-import { useIsPermitted } from '../shell/permissions'
 import { RowFields } from '../sort/row-fields'
 import type { EmbedSettings } from './api'
 import { embedFeatures, embedSettings } from './feature'
 import type { EmbedRule, PublisherValues } from './values'
 
 function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
-  const mayWrite = useIsPermitted('embeds.write')
   const form = useObjectForm(embedSettings, publisher)
   return (
     <ObjectFormScreen
-      object={embedSettings}
-      item={publisher}
       form={form}
-      isReadOnly={!mayWrite}
       badges={publisher?.isPublisher === false && <Badge $tone="warn">darf nicht einbetten</Badge>}
       conflictFormatters={{
         rules: (rules) =>
@@ -40,7 +35,6 @@ function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
           {...form.text('hosts')}
           maxLength={(MAX_EMBED.host + 1) * MAX_EMBED.hosts}
           hint={`Eine je Zeile, ohne Pfad, etwa www.beispiel.de; höchstens ${MAX_EMBED.hosts}. Unterseiten gehören dazu, andere Subdomains nicht.`}
-          readOnly={!mayWrite}
           spellCheck={false}
         />
       </FormSection>
@@ -48,7 +42,7 @@ function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
         title={form.labels.rules}
         hint="Seiten ohne zugeordnete Umfrage zeigen die neueste Umfrage eines Themas. Es gilt die erste passende Regel."
       >
-        <RuleFields form={form} topics={publisher?.topics ?? []} isReadOnly={!mayWrite} />
+        <RuleFields form={form} topics={publisher?.topics ?? []} />
       </FormSection>
     </ObjectFormScreen>
   )
@@ -60,11 +54,11 @@ const codeFor = (widgetHost: string) =>
 interface RuleFieldsProps {
   form: EditFormState<PublisherValues>
   topics: readonly string[]
-  isReadOnly: boolean
 }
 
 /** The rules of a publisher in their order. */
-function RuleFields({ form, topics, isReadOnly }: RuleFieldsProps) {
+function RuleFields({ form, topics }: RuleFieldsProps) {
+  const { isReadOnly } = form
   const { rules } = form.values
   const id = form.idOf('rules')
   const change = (index: number, changes: Partial<EmbedRule>) =>

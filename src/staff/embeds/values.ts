@@ -25,25 +25,31 @@ export interface PublisherValues {
 }
 
 /** Converts the values of a page into the fields to send. */
-export const toEmbedPageFields = ({ status, poll }: EmbedPageValues): RequestBody<'updateEmbedPage'> =>
+const toEmbedPageFields = ({ status, poll }: EmbedPageValues): RequestBody<'updateEmbedPage'> =>
   status === 'ASSIGNED' ? { status, pollId: poll?.id ?? null } : { status }
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
 /** Converts the values of a publisher into the fields to send. */
-export const toPublisherFields = ({ hosts, rules }: PublisherValues): RequestBody<'updateEmbedSettings'> => ({
+const toPublisherFields = ({ hosts, rules }: PublisherValues): RequestBody<'updateEmbedSettings'> => ({
   hosts: linesOf(hosts),
   rules: rules.map(({ section, topic }) => ({ section: section.trim() || null, topic })),
 })
 
-export const EMBED_PAGE_FORM: ObjectFormDefinition<EmbedPage, EmbedPageValues> = {
+export const EMBED_PAGE_FORM: ObjectFormDefinition<
+  EmbedPage,
+  EmbedPageValues,
+  RequestBody<'updateEmbedPage'>
+> = {
   name: 'Seite',
   newTitle: 'Seite',
   titleOf: ({ title }) => title,
   back: { to: STAFF_PAGE_PATHS.embeds, label: 'Einbettungen' },
+  permission: 'embeds.write',
   labels: { status: 'Was die Seite zeigt', poll: 'Umfrage' },
   empty: { status: 'UNASSIGNED', poll: null },
   valuesOf: ({ status, assigned }) => ({ status, poll: assigned }),
+  toFields: toEmbedPageFields,
   check: ({ status, poll }) => ({
     poll: status === 'ASSIGNED' && poll === null ? ADMIN_TEXT.chooseAPoll : null,
   }),
@@ -57,17 +63,23 @@ function checkHosts(text: string): string | null {
   return hosts.length > MAX_EMBED.hosts ? `Ein Medium hat höchstens ${MAX_EMBED.hosts} Websites.` : null
 }
 
-export const PUBLISHER_FORM: ObjectFormDefinition<EmbedSettings, PublisherValues> = {
+export const PUBLISHER_FORM: ObjectFormDefinition<
+  EmbedSettings,
+  PublisherValues,
+  RequestBody<'updateEmbedSettings'>
+> = {
   name: 'Medium',
   newTitle: 'Medium',
   titleOf: ({ name }) => name,
   back: { to: STAFF_PAGE_PATHS.embedSettings, label: 'Medien' },
+  permission: 'embeds.write',
   labels: { hosts: 'Zugelassene Websites', rules: 'Regeln' },
   empty: { hosts: '', rules: [] },
   valuesOf: ({ hosts, rules }) => ({
     hosts: hosts.join('\n'),
     rules: rules.map(({ section, topic }) => ({ section: section ?? '', topic })),
   }),
+  toFields: toPublisherFields,
   check: ({ hosts, rules }) => ({
     hosts: checkHosts(hosts),
     rules: rules.some(({ topic }) => topic === '') ? 'Bitte wählen Sie für jede Regel ein Thema.' : null,

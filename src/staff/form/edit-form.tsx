@@ -98,8 +98,6 @@ interface EditFormProps<Values extends object> {
   actions?: ReactNode
   /** Formatters for the values of a conflict; by default texts and lists. */
   conflictFormatters?: FieldFormatters<Values>
-  /** The user may not edit: the bar then contains only the `actions`, if any. */
-  isReadOnly?: boolean
   /** The label of the save button. */
   submitLabel?: string
   /** For a form that does not show all fields at once: shows a field, and reacts to new errors. */
@@ -109,7 +107,7 @@ interface EditFormProps<Values extends object> {
 
 /**
  * The frame of an admin form: errors, sections, and a sticky bar with the state, "Speichern" and further actions. Ctrl+S
- * saves. Leaving with unsaved changes requires a confirmation.
+ * saves. Leaving with unsaved changes requires a confirmation. The bar of a read-only form has only the actions, if any.
  */
 export function EditForm<Values extends object>({
   form,
@@ -117,12 +115,11 @@ export function EditForm<Values extends object>({
   status,
   actions,
   conflictFormatters,
-  isReadOnly = false,
   submitLabel = message('app.save'),
   navigation,
   children,
 }: EditFormProps<Values>) {
-  const { save } = form
+  const { save, isReadOnly } = form
   useSaveShortcut(isReadOnly ? null : save)
   const state = savedState(form)
   return (

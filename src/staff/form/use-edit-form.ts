@@ -26,6 +26,8 @@ interface EditFormOptions<Values extends object> {
   request: { type: string }
   /** The form's own error texts by code, and its names for the server's fields. Must be a constant. */
   errorMapping?: FormErrorMapping
+  /** The user may not edit. */
+  isReadOnly?: boolean
   /** An upload that a value needs is running: saving waits for it, and leaving requires a confirmation. */
   isUploading?: boolean
   /** Converts the current object of a `conflict` to values and version. */
@@ -60,6 +62,7 @@ export function useEditForm<Values extends object>({
   check = () => ({}),
   request,
   errorMapping,
+  isReadOnly = false,
   isUploading = false,
   readCurrent,
   onSave,
@@ -157,11 +160,22 @@ export function useEditForm<Values extends object>({
     setSent(wanted)
   }
 
+  const field = (name: Name) => ({
+    id: idOf(name),
+    name,
+    label: labels[name],
+    value: String(values[name] ?? ''),
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      set(name, event.target.value as Values[Name]), // only for fields whose value is a string
+  })
+
   return {
     values,
     /** Sets a field. @param path the changed path within its value: errors of other paths stay */
     set,
     labels,
+    isReadOnly,
     isDirty,
     /** Whether there are changes that are not being sent. */
     isUnsent: isUploading || (isDirty && !(isSaving && isDeepEqual(values, sent))),
@@ -202,14 +216,17 @@ export function useEditForm<Values extends object>({
       setValues({ ...theirs.values, ...pick(values, ...kept) })
     },
     /** Returns the props of a text field. */
-    text: (name: Name) => ({
+    text: (name: Name) => ({ ...field(name), readOnly: isReadOnly }),
+    /** Returns the props of a select box. */
+    select: (name: Name) => ({ ...field(name), disabled: isReadOnly }),
+    /** Returns the props of a checkbox. */
+    checkbox: (name: Name) => ({
       id: idOf(name),
-      name,
       label: labels[name],
-      value: String(values[name] ?? ''),
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set(name, event.target.value as Values[Name]), // only for fields whose value is a string
+      checked: values[name] === true,
+      disabled: isReadOnly,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.checked as Values[Name]), // only for booleans
     }),
     /** All errors in the order of the labels. */
     summary: [

@@ -1,6 +1,5 @@
-import { createItemsCheck, createShapeCheck } from '../../api/shape'
-import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
-import type { CallOptions } from '../../lib/request'
+import { createShapeCheck } from '../../api/shape'
+import type { RequestBody, ResponseBody } from '../../api/wire-types'
 import { createObjectCalls } from '../object/object-calls'
 
 /** An individual region as staff edit it. */
@@ -9,14 +8,4 @@ export type RegionFields = RequestBody<'createIndividualRegion'>
 
 const isRegion = createShapeCheck({ id: 'number', title: 'string', districts: 'array', version: 'number' })
 
-export const fetchAdminRegions = (
-  query: RequestQuery<'listAdminIndividualRegions'>,
-  { provider }: CallOptions,
-) => provider.get('/v1/admin/individual_regions', { query, check: createItemsCheck('individualRegions') })
-
-export const {
-  read: fetchAdminRegion,
-  save: saveRegion,
-  remove: deleteRegion,
-  changeStatus: changeRegionStatus,
-} = createObjectCalls('/v1/admin/individual_regions', isRegion)
+export const regionCalls = createObjectCalls('/v1/admin/individual_regions', isRegion, 'individualRegions')

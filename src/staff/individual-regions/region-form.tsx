@@ -20,46 +20,53 @@ import {
   useObjectForm,
 } from '../object/object-form-page'
 import { OrganizationField } from '../object/organization-field'
-import { StatusFailureBanner } from '../object/status-button'
+import { ObjectStatusButton, StatusFailureBanner } from '../object/status-button'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminRegion } from './api'
-import { changeRegionStatus, regionFeatures, regions } from './feature'
-import { RegionStatusBadge, RegionStatusButton } from './region-status'
+import { regionFeatures, regions } from './feature'
+import { RegionStatusBadge } from './status-badge'
 import { toggleDistrictCode } from './values'
 
 /** Above that of the codes of all 400 districts. */
 const MAX_CODES_LENGTH = 10_000
 
 function RegionForm({ item: region }: { item: AdminRegion | null }) {
-  const mayWrite = useIsPermitted('individualRegions.write')
   const mayPublish = useIsPermitted('individualRegions.publish')
   const mayDelete = useIsPermitted('individualRegions.delete')
   const form = useObjectForm(regions, region)
-  const { values, set } = form
+  const { values, set, isReadOnly } = form
+  const isDraft = region?.status === 'CREATED'
   const chosen = useMemo(() => new Set(parseDistrictCodes(values.districts)), [values.districts])
   const toggle = (code: string) => set('districts', toggleDistrictCode(values.districts, code))
   return (
     <ObjectFormScreen
-      object={regions}
-      item={region}
       form={form}
-      isReadOnly={!mayWrite}
       badges={region && <RegionStatusBadge status={region.status} />}
-      notices={<StatusFailureBanner request={changeRegionStatus} id={region?.id ?? 'new'} />}
+      notices={<StatusFailureBanner form={form} />}
       status={INDIVIDUAL_REGION_STATUS[region?.status ?? 'CREATED']}
-      actions={region && mayPublish && <RegionStatusButton region={region} isDirty={form.isDirty} />}
+      actions={
+        region &&
+        mayPublish && (
+          <ObjectStatusButton
+            form={form}
+            next={isDraft ? 'PUBLISHED' : 'CREATED'}
+            label={isDraft ? 'Veröffentlichen' : 'Zurück in den Entwurf'}
+            disabled={form.isDirty} // changes must be saved first
+          />
+        )
+      }
       conflictFormatters={{ organization: (organization) => organization?.name ?? 'Alle Organisationen' }}
     >
       <FormSection
         title="Gebiet"
         hint={`Nach einem veröffentlichten Gebiet lassen sich Ergebnisse filtern und gruppieren. Eine Organisation kann höchstens ${MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION} verwenden.`}
       >
-        <TextField {...form.text('title')} required readOnly={!mayWrite} />
+        <TextField {...form.text('title')} required />
         <OrganizationField
           noneLabel="Alle Organisationen"
           value={values.organization}
           error={form.errorOf('organization')}
-          isDisabled={!mayWrite}
+          isDisabled={isReadOnly}
           onChange={(organization) => set('organization', organization)}
         />
         <TextArea
@@ -68,13 +75,11 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
           required
           maxLength={MAX_CODES_LENGTH}
           spellCheck={false}
-          readOnly={!mayWrite}
         />
-        {region && mayDelete && (
+        {mayDelete && (
           <ObjectDeletionButton
-            object={regions}
-            item={region}
-            confirmationText={`„${region.title}“ wird gelöscht. Links, Segmente und Vergleiche mit diesem Gebiet zeigen dann kein Ergebnis mehr.`}
+            form={form}
+            effect="wird gelöscht. Links, Segmente und Vergleiche mit diesem Gebiet zeigen dann kein Ergebnis mehr."
           />
         )}
       </FormSection>
@@ -82,8 +87,8 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
         <FieldHint>
           <span role="status">{formatCountWithNoun(chosen.size, 'Kreis gewählt', 'Kreise gewählt')}</span>
         </FieldHint>
-        {mayWrite && <DistrictSearch chosen={chosen} onToggle={toggle} />}
-        <DistrictMap chosen={chosen} isReadOnly={!mayWrite} onToggle={toggle} />
+        {!isReadOnly && <DistrictSearch chosen={chosen} onToggle={toggle} />}
+        <DistrictMap chosen={chosen} isReadOnly={isReadOnly} onToggle={toggle} />
       </FormWideSection>
     </ObjectFormScreen>
   )

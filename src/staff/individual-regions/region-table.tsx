@@ -11,15 +11,15 @@ import {
 import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
 import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminRegion } from './api'
-import { fetchRegions, regionFeatures, regions } from './feature'
-import { RegionStatusBadge } from './region-status'
+import { regionFeatures, regions } from './feature'
+import { RegionStatusBadge } from './status-badge'
 
 const LIST = createStatusFilteredList({
   statuses: INDIVIDUAL_REGION_STATUS,
   sorts: SORT_COLUMNS.adminIndividualRegions,
   sorting: { column: 'TITLE', isDescending: false },
   pageSize: PAGE_SIZE.adminIndividualRegions.default,
-  fetch: fetchRegions,
+  fetch: regions.fetchList,
   singularAndPlural: ['Gebiet', 'Gebiete'],
 })
 
@@ -36,11 +36,8 @@ export const Page = () => (
   <ObjectTableScreen
     object={regions}
     list={LIST}
-    title="Gebiete"
     columns={COLUMNS}
-    searchLabel="Gebiete suchen"
     choices={[createStatusFilter(INDIVIDUAL_REGION_STATUS)]}
-    create={{ label: 'Gebiet anlegen', permission: 'individualRegions.write' }}
     nothingFound={{ title: 'Keine Gebiete gefunden.', text: 'Kein Gebiet passt zu Suche und Filtern.' }}
     empty={{
       title: 'Noch keine Gebiete',

@@ -14,7 +14,7 @@ export interface RegionValues {
   districts: string
 }
 
-export const toRegionFields = ({ title, organization, districts }: RegionValues): RegionFields => ({
+const toRegionFields = ({ title, organization, districts }: RegionValues): RegionFields => ({
   title,
   organizationId: organization?.id ?? null,
   districts: parseDistrictCodes(districts),
@@ -26,20 +26,20 @@ export function toggleDistrictCode(codeList: string, code: string): string {
   return (codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]).join(', ')
 }
 
-const LABELS = { title: 'Name', organization: 'Organisation', districts: 'Codes der Kreise' }
-
-export const REGION_FORM: ObjectFormDefinition<AdminRegion, RegionValues> = {
+export const REGION_FORM: ObjectFormDefinition<AdminRegion, RegionValues, RegionFields> = {
   name: 'Gebiet',
   newTitle: 'Gebiet anlegen',
   titleOf: ({ title }) => title,
   back: { to: STAFF_PAGE_PATHS.individualRegions, label: 'Gebiete' },
-  labels: LABELS,
+  permission: 'individualRegions.write',
+  labels: { title: 'Name', organization: 'Organisation', districts: 'Codes der Kreise' },
   empty: { title: '', organization: null, districts: '' },
   valuesOf: ({ title, organizationId, organizationName, districts }) => ({
     title,
     organization: organizationId === null ? null : { id: organizationId, name: organizationName ?? '' },
     districts: districts.join(', '),
   }),
+  toFields: toRegionFields,
   check: ({ title, districts }) => ({
     title: requiredText(MAX_INDIVIDUAL_REGION_NAME_LENGTH)(title),
     districts: parseDistrictCodes(districts).length === 0 ? NO_DISTRICTS : null,

@@ -12,10 +12,10 @@ import type { CoreState } from '../../core/state'
 import { formatDateTime, formatCountWithNoun } from '../../lib/format'
 import { createLoadedItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { usePolling } from '../../lib/use-polling'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
+import { AdminListScreen } from '../list/admin-list-screen'
+import type { AdminColumn } from '../list/admin-table'
+import { ANY_OPTION } from '../list/list-toolbar'
 import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
-import { InternalScreen } from '../shell/internal-screen'
 import type { Job } from './api'
 import { fetchJobs, jobsFeature, JOB_REFRESH_INTERVAL_MS, selectJobsById } from './feature'
 import { JobActions, JobFailureNote, RunningJobProgress, JobStatusBadge } from './job-state'
@@ -109,7 +109,8 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
 /** `/_internal/jobs`: the jobs of the server, the newest first; updated live while any of them is running. */
 export function Page() {
   const jobs = useSelector(selectListedJobs)
-  const { params, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)
+  const list = useAdminList(LIST, useSelector(selectJobList), jobs)
+  const { load } = list
   const shown = Math.max(jobs.length, LIST.pageSize)
   usePolling(
     jobs.some(isUnfinishedJob),
@@ -117,29 +118,21 @@ export function Page() {
     useCallback(() => load(0, shown), [load, shown]),
   )
   return (
-    <InternalScreen title="Aufträge">
-      <ListToolbar
-        {...toolbar}
-        choices={[
-          { name: 'status', label: 'Status', options: STATUSES },
-          { name: 'kind', label: 'Auftrag', options: KINDS },
-        ]}
-      />
-      <AdminTable
-        label="Aufträge"
-        columns={COLUMNS}
-        rowLabel={rowLabelOf}
-        {...table}
-        empty={
-          params.isFiltered
-            ? { title: 'Keine Aufträge gefunden.', text: 'Kein Auftrag passt zu Status und Art.' }
-            : {
-                title: 'Keine Aufträge',
-                text: `Exporte und Importe stehen hier ${JOB_RETENTION_DAYS} Tage lang.`,
-              }
-        }
-      />
-    </InternalScreen>
+    <AdminListScreen
+      title="Aufträge"
+      list={list}
+      choices={[
+        { name: 'status', label: 'Status', options: STATUSES },
+        { name: 'kind', label: 'Auftrag', options: KINDS },
+      ]}
+      columns={COLUMNS}
+      rowLabel={rowLabelOf}
+      nothingFound={{ title: 'Keine Aufträge gefunden.', text: 'Kein Auftrag passt zu Status und Art.' }}
+      empty={{
+        title: 'Keine Aufträge',
+        text: `Exporte und Importe stehen hier ${JOB_RETENTION_DAYS} Tage lang.`,
+      }}
+    />
   )
 }
 

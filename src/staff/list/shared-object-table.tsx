@@ -14,9 +14,9 @@ import { useFormRequest } from '../../core/requests/use-form-request'
 import { useRequestForm } from '../../core/requests/use-request-form'
 import { requiredText } from '../../lib/form-rules'
 import { formatDate } from '../../lib/format'
-import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import { AdminTable, type AdminColumn } from './admin-table'
+import { AdminListScreen } from './admin-list-screen'
+import type { AdminColumn } from './admin-table'
 import { STACKED_ROWS_QUERY } from './admin-table-styles'
 import type { SharedObject, SharedObjectKind } from './shared-objects'
 import { useAdminList } from './use-admin-list'
@@ -90,8 +90,8 @@ export function SharedObjectsScreen<Item extends SharedObject>(
 ): ReactNode {
   const { objects, content, statusLabel, statusTones = {}, emptyText, block } = props
   const { words } = objects
-  const rows = useSelector(objects.selectObjects)
-  const { load, table } = useAdminList(objects.list, useSelector(objects.selectList), rows)
+  const list = useAdminList(objects.list, useSelector(objects.selectList), useSelector(objects.selectListed))
+  const { load } = list
   const canBlock = useIsPermitted('segments.block')
   const [blocked, setBlocked] = useState<Item | null>(null)
   const dispatch = useDispatch()
@@ -156,14 +156,14 @@ export function SharedObjectsScreen<Item extends SharedObject>(
     },
   ]
   return (
-    <InternalScreen title={words.many}>
-      <AdminTable
-        label={words.many}
-        columns={columns}
-        rowLabel={({ name }) => name}
-        {...table}
-        empty={{ title: `Keine ${words.many}`, text: emptyText }}
-      />
+    <AdminListScreen
+      title={words.many}
+      list={list}
+      toolbar={null}
+      columns={columns}
+      rowLabel={({ name }) => name}
+      empty={{ title: `Keine ${words.many}`, text: emptyText }}
+    >
       {blocked && (
         <BlockDialog
           blocked={blocked}
@@ -172,6 +172,6 @@ export function SharedObjectsScreen<Item extends SharedObject>(
           onClose={() => setBlocked(null)}
         />
       )}
-    </InternalScreen>
+    </AdminListScreen>
   )
 }

@@ -1,19 +1,13 @@
-import { combineReducers, type Action } from '@reduxjs/toolkit'
+import type { Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { RequestQuery } from '../../api/wire-types'
-import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
+import type { FeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { formatCountWithNoun } from '../../lib/format'
-import {
-  createByIdReducer,
-  createLoadedItemsSelector,
-  createPagedListReducer,
-  type ListField,
-  type ListItem,
-  type PagedList,
-} from '../../lib/remote-list'
-import type { ApiRequest } from '../../lib/request'
+import type { ListField, ListItem, PagedList } from '../../lib/remote-list'
+import { createRequest, type Sender } from '../../lib/request'
+import { createListFeature } from './list-feature'
 import { NEWEST_CHANGE_FIRST } from './status-list'
 import type { AdminListDefinition } from './use-admin-list'
 
@@ -45,7 +39,7 @@ export interface SharedObjectKind<Item> {
   list: AdminListDefinition<never>
   setBlockedReason: ((change: BlockedReasonChange) => Action) & { type: string }
   selectList: (state: CoreState) => PagedList
-  selectObjects: (state: CoreState) => readonly Item[]
+  selectListed: (state: CoreState) => readonly Item[]
 }
 
 /**
@@ -53,30 +47,27 @@ export interface SharedObjectKind<Item> {
  *
  * @param sliceName the key of the module's slice
  * @param field the field of the responses of `fetch` that contains the objects
- * @param kind its requests, the number of rows per request, and its name
+ * @param kind its calls, the number of rows per request, and its name
  */
 export function createSharedObjectKind<Result extends object, Field extends ListField<Result>, Blocked>(
   sliceName: string,
   field: Field,
   {
-    fetch,
-    setBlockedReason,
+    fetch: send,
+    setBlockedReason: sendReason,
     pageSize,
     words,
   }: {
-    fetch: ApiRequest<RequestQuery<'listAdminSegments'>, Result>
-    setBlockedReason: ApiRequest<BlockedReasonChange, Blocked>
+    fetch: Sender<RequestQuery<'listAdminSegments'>, Result>
+    setBlockedReason: Sender<BlockedReasonChange, Blocked>
     pageSize: number
     words: Words
   },
 ): SharedObjectKind<ListItem<Result, Field>> & { feature: FeatureModule } {
-  const feature = createFeatureModule({
-    name: sliceName,
-    requests: [fetch, setBlockedReason],
-    reducer: combineReducers({
-      list: createPagedListReducer(fetch, field),
-      objects: createByIdReducer([fetch], field),
-    }),
+  const fetch = createRequest(`${sliceName}/list`, send)
+  const setBlockedReason = createRequest(`${sliceName}/block`, sendReason, { take: 'leading' })
+  const loaded = createListFeature(sliceName, fetch, field, {
+    requests: [setBlockedReason],
     *sideEffects(): SagaGenerator<void> {
       yield* takeEvery(setBlockedReason.failure, function* (failed) {
         // The dialog for blocking shows its own failures.
@@ -85,8 +76,6 @@ export function createSharedObjectKind<Result extends object, Field extends List
       })
     },
   })
-  const selectList = (state: CoreState) => feature.selectSlice(state).list
-  const selectObjects = createLoadedItemsSelector(selectList, (state) => feature.selectSlice(state).objects)
   const list: AdminListDefinition<never> = {
     filters: {},
     sorting: NEWEST_CHANGE_FIRST,
@@ -94,5 +83,5 @@ export function createSharedObjectKind<Result extends object, Field extends List
     fetchPage: (_filters, _sorting, page) => fetch(page),
     countText: (count) => formatCountWithNoun(count, words.one, words.many),
   }
-  return { feature, words, list, setBlockedReason, selectList, selectObjects }
+  return { ...loaded, words, list, setBlockedReason }
 }

@@ -26,33 +26,50 @@ interface StatusQuery<Status, Sort> {
   offset: number
 }
 
-interface StatusListOptions<Status extends string, Sort extends string> {
+interface StatusListOptions<
+  Status extends string,
+  Sort extends string,
+  Filter extends string,
+  Extra extends object,
+> {
   statuses: Enumeration<Status>
   sorts: readonly Sort[]
   /** The default order; by default the newest change first. */
   sorting?: Sorting
   pageSize: number
-  fetch: (query: StatusQuery<Status, Sort>) => Action
+  fetch: (query: StatusQuery<Status, Sort> & NoInfer<Extra>) => Action
+  /** Further filters with their default values. */
+  filters?: Readonly<Record<Filter, string>>
+  /** Returns what the further filters add to the query. It must ignore invalid values from the URL. */
+  toQuery?: (filters: Readonly<Record<NoInfer<Filter> | 'query', string>>) => Extra
   /** Singular and plural, such as "Paket" and "Pakete". */
   singularAndPlural: readonly [one: string, many: string]
 }
 
 /** Defines a list that is searched by text and filtered by status. Keep it as a constant of the module. */
-export const createStatusFilteredList = <Status extends string, Sort extends string>({
+export const createStatusFilteredList = <
+  Status extends string,
+  Sort extends string,
+  Filter extends string = never,
+  Extra extends object = object,
+>({
   statuses,
   sorts,
   sorting = NEWEST_CHANGE_FIRST,
   pageSize,
   fetch,
+  filters,
+  toQuery = () => ({}) as Extra, // without `toQuery`, nothing is added
   singularAndPlural,
-}: StatusListOptions<Status, Sort>): AdminListDefinition<'query' | 'status'> => ({
-  filters: { query: '', status: '' },
+}: StatusListOptions<Status, Sort, Filter, Extra>): AdminListDefinition<'query' | 'status' | Filter> => ({
+  filters: { query: '', status: '', ...filters } as Record<'query' | 'status' | Filter, string>, // without `filters`, there is no further one
   sorting,
   pageSize,
-  fetchPage: ({ query, status }, sorted, page) =>
+  fetchPage: (values, sorted, page) =>
     fetch({
-      ...(query && { query }),
-      ...(isOneOf(statuses, status) && { status }),
+      ...(values.query && { query: values.query }),
+      ...(isOneOf(statuses, values.status) && { status: values.status }),
+      ...toQuery(values),
       ...toSortingQuery(sorts, sorted),
       ...page,
     }),

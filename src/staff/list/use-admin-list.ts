@@ -31,7 +31,7 @@ const idOf = ({ id }: { id: Key }) => id
  * @param state the state of a `createPagedListReducer`
  * @param rows the items of its ids
  * @returns the URL state, a function that loads rows from an offset, and props of `ListToolbar` and `AdminTable`
- * @example const { address, toolbar, table } = useAdminList(LIST, useSelector(selectTagList), useSelector(selectTags))
+ * @example const list = useAdminList(LIST, useSelector(tagList.selectList), useSelector(tagList.selectListed))
  */
 export function useAdminList<Filter extends string, Row extends { id: Key }>(
   { filters: defaults, sorting: defaultSorting, pageSize, fetchPage, countText }: AdminListDefinition<Filter>,

@@ -15,19 +15,19 @@ const ArticleForm = ({ item }: { item: AdminArticle | null }) => (
     imageHint="Steht auf der Karte."
     publicationHint="Kunden sehen den Artikel von diesem Zeitpunkt an."
   >
-    {({ text, values }, readOnly) => (
+    {({ text, values }) => (
       <>
         <FormSection title="Inhalt" hint="Was auf der Karte steht.">
-          <TextField {...text('title')} required readOnly={readOnly} />
-          <TextArea {...text('teaser')} required maxLength={MAX_NEWS.teaser} readOnly={readOnly} />
-          <TextField {...text('publisher')} required readOnly={readOnly} hint="Wo der Beitrag steht." />
+          <TextField {...text('title')} required />
+          <TextArea {...text('teaser')} required maxLength={MAX_NEWS.teaser} />
+          <TextField {...text('publisher')} required hint="Wo der Beitrag steht." />
         </FormSection>
         <FormSection
           title="Adressen"
           hint="Die Karte führt zum Beitrag; eingebettet wird er auf unserer Seite gezeigt."
         >
-          <TextField {...text('url')} type="url" inputMode="url" required readOnly={readOnly} />
-          <TextField {...text('embedUrl')} type="url" inputMode="url" isOptional readOnly={readOnly} />
+          <TextField {...text('url')} type="url" inputMode="url" required />
+          <TextField {...text('embedUrl')} type="url" inputMode="url" isOptional />
           {isWebUrlWithoutCredentials(values.embedUrl.trim()) && (
             <SandboxedFrame url={values.embedUrl.trim()} title={`Vorschau: ${values.title}`} height={320} />
           )}

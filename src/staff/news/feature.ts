@@ -5,42 +5,22 @@ import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { fetchPollsToPick, type PollToPick } from '../bundles/api'
-import { defineObjectList, defineStaffObject } from '../object/define-staff-object'
-import type { AdminArticle, AdminNewsItem } from './api'
-import * as api from './api'
-import {
-  ARTICLE_FORM,
-  NEWS_ITEM_FORM,
-  toArticleFields,
-  toNewsItemFields,
-  type ArticleValues,
-  type NewsItemValues,
-} from './values'
+import { defineStaffObject } from '../object/define-staff-object'
+import { articleCalls, newsItemCalls } from './api'
+import { ARTICLE_FORM, NEWS_ITEM_FORM } from './values'
 
-export const fetchNewsItems = createRequest('adminNewsItems/list', api.fetchAdminNews)
-export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
+export const newsItems = defineStaffObject({
   name: 'adminNewsItems',
   path: STAFF_PAGE_PATHS.news,
   form: NEWS_ITEM_FORM,
-  list: defineObjectList(fetchNewsItems, 'newsItems'),
-  read: api.fetchAdminNewsItem,
-  save: ({ values, ...save }, options) =>
-    api.saveAdminNewsItem({ ...save, fields: toNewsItemFields(values) }, options),
-  remove: api.deleteAdminNewsItem,
-  uploadImage: api.uploadNewsImage,
+  calls: newsItemCalls,
 })
 
-export const fetchArticles = createRequest('adminArticles/list', api.fetchAdminArticles)
-export const articles = defineStaffObject<AdminArticle, ArticleValues>({
+export const articles = defineStaffObject({
   name: 'adminArticles',
   path: STAFF_PAGE_PATHS.articles,
   form: ARTICLE_FORM,
-  list: defineObjectList(fetchArticles, 'items'),
-  read: api.fetchAdminArticle,
-  save: ({ values, ...save }, options) =>
-    api.saveAdminArticle({ ...save, fields: toArticleFields(values) }, options),
-  remove: api.deleteAdminArticle,
-  uploadImage: api.uploadArticleImage,
+  calls: articleCalls,
 })
 
 /** Searches polls for a news item. */
@@ -57,8 +37,8 @@ const NO_POLLS: { list: PollToPick[] | null; total: number } = { list: null, tot
 export const newsPollsFeature = createFeatureModule({
   name: 'adminNews',
   requests: [findPolls],
-  reducer: createLoadedStateReducer(findPolls, NO_POLLS, (_before, { polls, total }) => ({
-    list: polls,
+  reducer: createLoadedStateReducer(findPolls, NO_POLLS, (_before, { polls: list, total }) => ({
+    list,
     total,
   })),
 })

@@ -14,28 +14,28 @@ const NewsItemForm = ({ item }: { item: AdminNewsItem | null }) => (
     item={item}
     imageHint="Steht über dem Text."
     publicationHint="Kunden sehen die Meldung von diesem Zeitpunkt an."
-    {...(item && { deletionText: `„${item.title}“ wird gelöscht. Die Umfragen bleiben.` })}
+    deletionEffect="wird gelöscht. Die Umfragen bleiben."
     conflictFormatters={{
       polls: (polls) =>
         `${formatPollCount(polls.length)}${polls.map(({ title }) => `, „${title}“`).join('')}`,
     }}
-    renderBelowPublication={({ labels, idOf, values, set }, readOnly) => (
+    renderBelowPublication={({ labels, idOf, values, set, isReadOnly }) => (
       <FormWideSection title={labels.polls} hint="Kunden sehen davon die, die für sie veröffentlicht sind.">
         <div id={idOf('polls')}>
           <NewsPollPicker
             polls={values.polls}
-            isReadOnly={readOnly}
+            isReadOnly={isReadOnly}
             onChange={(polls) => set('polls', polls)}
           />
         </div>
       </FormWideSection>
     )}
   >
-    {({ text }, readOnly) => (
+    {({ text }) => (
       <FormSection title="Inhalt" hint="Was Kunden unter News lesen.">
-        <TextField {...text('title')} required readOnly={readOnly} />
-        <TextArea {...text('teaser')} required maxLength={MAX_NEWS.teaser} readOnly={readOnly} />
-        <TextArea {...text('body')} required rows={10} maxLength={MAX_NEWS.body} readOnly={readOnly} />
+        <TextField {...text('title')} required />
+        <TextArea {...text('teaser')} required maxLength={MAX_NEWS.teaser} />
+        <TextArea {...text('body')} required rows={10} maxLength={MAX_NEWS.body} />
       </FormSection>
     )}
   </PublishableForm>

@@ -1,38 +1,27 @@
 import { Plus } from 'lucide-react'
-import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
 import { NEWS_STATUS, type NewsStatus } from '../../../contract/enumerations/news'
-import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
-import { toOptions } from '../../components/choice-field'
-import { useFetchFirstPage } from '../../core/requests/use-fetch'
-import { formatCount, formatCountWithNoun, formatDateTime, NO_VALUE } from '../../lib/format'
-import type { PagedList } from '../../lib/remote-list'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { formatDateTime, NO_VALUE } from '../../lib/format'
+import type { VersionedItem } from '../form/newest-versions'
+import { AdminListScreen } from '../list/admin-list-screen'
+import type { AdminColumn } from '../list/admin-table'
 import { createCountColumn } from '../list/columns'
-import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { toSortingQuery, useListParams } from '../list/use-list-params'
+import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
+import { useAdminList } from '../list/use-admin-list'
+import type { StaffObject } from '../object/define-staff-object'
 import { createTitleColumn } from '../object/object-table'
-import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from './api'
-import { articles, fetchArticles, fetchNewsItems, newsItems } from './feature'
+import type { AdminArticle, AdminNewsItem } from './api'
+import { articles, newsItems } from './feature'
 import { NewsStatusBadge } from './status-badge'
 
-const PAGE = PAGE_SIZE.adminNews.default
-const FILTERS = { kind: 'items', query: '', status: '' }
-const SORTING = { column: 'PUBLISHED_AT', isDescending: true }
-const KINDS = [
-  { value: 'items', label: 'Meldungen' },
-  { value: 'articles', label: 'Artikel' },
-]
-const STATUSES = [ANY_OPTION, ...toOptions(NEWS_STATUS)]
+type NewsSort = (typeof SORT_COLUMNS.adminNews)[number]
 
-interface Row {
-  id: number
+interface Row extends VersionedItem {
   title: string
   status: NewsStatus
   publishedAt: string | null
@@ -64,91 +53,95 @@ const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [
   ...COMMON_COLUMNS,
 ]
 
-const keyOf = ({ id }: Row) => id
-const titleOf = ({ title }: Row) => title
-const itemCount = (count: number) => formatCountWithNoun(count, 'Meldung', 'Meldungen')
-const articleCount = (count: number) => `${formatCount(count)} Artikel`
+/** The kinds of posts; the first one is the default. */
+const KINDS = [
+  { value: 'items', label: 'Meldungen' },
+  { value: 'articles', label: 'Artikel' },
+]
 
-/** `/_internal/news`: a table of all news items or all articles, including scheduled ones. */
-export function Page() {
-  const itemList = useSelector(newsItems.selectList)
-  const articleList = useSelector(articles.selectList)
-  const items = useSelector(newsItems.selectListed)
-  const listedArticles = useSelector(articles.selectListed)
-  const mayWrite = useIsPermitted('news.write')
-  const params = useListParams(FILTERS, SORTING)
-  const { filters, sorting } = params
-  const showsArticles = filters.kind === 'articles'
-  const list: PagedList = showsArticles ? articleList : itemList
-  const fetchList = showsArticles ? fetchArticles : fetchNewsItems
-  const countOf = showsArticles ? articleCount : itemCount
+const createList = (
+  fetch: Parameters<typeof createStatusFilteredList<NewsStatus, NewsSort, 'kind'>>[0]['fetch'],
+  singularAndPlural: readonly [string, string],
+) =>
+  createStatusFilteredList<NewsStatus, NewsSort, 'kind'>({
+    statuses: NEWS_STATUS,
+    filters: { kind: 'items' },
+    sorts: SORT_COLUMNS.adminNews,
+    sorting: { column: 'PUBLISHED_AT', isDescending: true },
+    pageSize: PAGE_SIZE.adminNews.default,
+    fetch,
+    singularAndPlural,
+  })
+const ITEM_LIST = createList(newsItems.fetchList, ['Meldung', 'Meldungen'])
+const ARTICLE_LIST = createList(articles.fetchList, ['Artikel', 'Artikel'])
 
-  const load = useFetchFirstPage(
-    useCallback(
-      (offset: number) => fetchList({ ...queryOf(filters, sorting), limit: PAGE, offset }),
-      [fetchList, filters, sorting],
-    ),
-  )
+interface PostListProps<Item extends Row> {
+  label: string
+  posts: Pick<StaffObject<Item, never>, 'selectList' | 'selectListed'>
+  list: typeof ITEM_LIST
+  columns: readonly AdminColumn<Item>[]
+  /** Shown if there are no posts of the kind. */
+  empty: { title: string; text: string }
+}
 
-  const create = mayWrite && (
+function PostList<Item extends Row>({ label, posts, list: definition, columns, empty }: PostListProps<Item>) {
+  const list = useAdminList(definition, useSelector(posts.selectList), useSelector(posts.selectListed))
+  const { query, status } = list.params.filters
+  const create = useIsPermitted('news.write') && (
     <>
-      <ButtonLink to={`${STAFF_PAGE_PATHS.articles}/new`} icon={Plus}>
+      <ButtonLink to={`${articles.path}/new`} icon={Plus}>
         Neuer Artikel
       </ButtonLink>
-      <ButtonLink to={`${STAFF_PAGE_PATHS.news}/new`} variant="primary" icon={Plus}>
+      <ButtonLink to={`${newsItems.path}/new`} variant="primary" icon={Plus}>
         Neue Meldung
       </ButtonLink>
     </>
   )
-  const empty =
-    filters.query || filters.status
-      ? { title: 'Nichts gefunden.', text: 'Kein Beitrag passt zu Suche und Filter.' }
-      : {
-          title: showsArticles ? 'Noch keine Artikel' : 'Noch keine Meldungen',
-          text: showsArticles
-            ? 'Ein Artikel führt zu einem Beitrag eines anderen Mediums, der unsere Umfragen zeigt.'
-            : 'Eine Meldung erklärt Kunden, was neue Umfragen zeigen.',
-        }
-  const common = {
-    list,
-    rowKey: keyOf,
-    rowLabel: titleOf,
-    sorting,
-    onSort: params.sortBy,
-    onMore: () => load(list.ids.length),
-    onRetry: () => load(0),
-    empty,
-    endText: countOf(list.ids.length),
-  }
   return (
-    <InternalScreen title="News" actions={create}>
-      <ListToolbar
-        params={params}
-        search={{ name: 'query', label: 'Titel suchen' }}
-        choices={[
-          { name: 'kind', label: 'Art', options: KINDS },
-          { name: 'status', label: 'Status', options: STATUSES },
-        ]}
-        countText={list.total === null ? undefined : countOf(list.total)}
-      />
-      {showsArticles ? (
-        <AdminTable label="Artikel" columns={ARTICLE_COLUMNS} rows={listedArticles} {...common} />
-      ) : (
-        <AdminTable label="Meldungen" columns={ITEM_COLUMNS} rows={items} {...common} />
-      )}
-    </InternalScreen>
+    <AdminListScreen
+      title="News"
+      label={label}
+      actions={create}
+      list={list}
+      search={{ name: 'query', label: 'Titel suchen' }}
+      choices={[{ name: 'kind', label: 'Art', options: KINDS }, createStatusFilter(NEWS_STATUS)]}
+      columns={columns}
+      rowLabel={({ title }) => title}
+      empty={
+        query || status
+          ? { title: 'Nichts gefunden.', text: 'Kein Beitrag passt zu Suche und Filter.' }
+          : empty
+      }
+    />
   )
 }
 
-function queryOf(
-  { query, status }: Readonly<Record<keyof typeof FILTERS, string>>,
-  sorting: typeof SORTING,
-): Omit<AdminNewsQuery, 'offset'> {
-  return {
-    ...(query && { query }),
-    ...(isOneOf(NEWS_STATUS, status) && { status }),
-    ...toSortingQuery(SORT_COLUMNS.adminNews, sorting),
-  }
+/** `/_internal/news`: a table of all news items or all articles, including scheduled ones. */
+export function Page() {
+  const [params] = useSearchParams()
+  return params.get('kind') === 'articles' ? (
+    <PostList
+      label="Artikel"
+      posts={articles}
+      list={ARTICLE_LIST}
+      columns={ARTICLE_COLUMNS}
+      empty={{
+        title: 'Noch keine Artikel',
+        text: 'Ein Artikel führt zu einem Beitrag eines anderen Mediums, der unsere Umfragen zeigt.',
+      }}
+    />
+  ) : (
+    <PostList
+      label="Meldungen"
+      posts={newsItems}
+      list={ITEM_LIST}
+      columns={ITEM_COLUMNS}
+      empty={{
+        title: 'Noch keine Meldungen',
+        text: 'Eine Meldung erklärt Kunden, was neue Umfragen zeigen.',
+      }}
+    />
+  )
 }
 
 export const features = [newsItems.feature, articles.feature]

@@ -8,15 +8,14 @@ import { parseBerlinDateTimeInput, formatBerlinDateTimeInput } from '../../lib/b
 import type { FieldFormatters } from '../form/conflict-panel'
 import { FormSection } from '../form/edit-form'
 import type { VersionedItem } from '../form/newest-versions'
-import type { EditFormState } from '../form/use-edit-form'
-import type { ObjectSave, StaffObject } from '../object/define-staff-object'
+import type { StaffObject } from '../object/define-staff-object'
 import {
   ObjectDeletionButton,
   ObjectFormScreen,
   ObjectImageField,
   useObjectForm,
+  type ObjectFormState,
 } from '../object/object-form-page'
-import { useIsPermitted } from '../shell/permissions'
 import { describeImageChange } from '../uploads/image'
 import { NewsStatusBadge } from './status-badge'
 import type { PublishableValues } from './values'
@@ -24,49 +23,42 @@ import type { PublishableValues } from './values'
 /** The aspect ratio of images in the lists of news and articles. */
 const IMAGE_RATIO = [16, 9] as const
 
-interface PublishableFormProps<
-  Item extends VersionedItem,
-  Values extends PublishableValues,
-  Save extends ObjectSave<Values>,
-> {
-  object: StaffObject<Item, Values, Save>
-  item: (Item & { status: NewsStatus; imageUrl: string | null }) | null
+interface PublishableItem extends VersionedItem {
+  status: NewsStatus
+  imageUrl: string | null
+}
+
+interface PublishableFormProps<Item extends PublishableItem, Values extends PublishableValues> {
+  object: StaffObject<Item, Values>
+  item: Item | null
   imageHint: string
   publicationHint: string
-  /** Describes what is deleted and what is kept. */
-  deletionText?: string
+  /** Describes what is deleted and what is kept, after the title. */
+  deletionEffect?: string
   conflictFormatters?: FieldFormatters<Values>
   /** Renders the sections above the image. */
-  children: (form: EditFormState<Values>, isReadOnly: boolean) => ReactNode
+  children: (form: ObjectFormState<Item, Values>) => ReactNode
   /** Renders the sections below the publication. */
-  renderBelowPublication?: (form: EditFormState<Values>, isReadOnly: boolean) => ReactNode
+  renderBelowPublication?: (form: ObjectFormState<Item, Values>) => ReactNode
 }
 
 /** The form of an object with an image that customers see from its publish date on. */
-export function PublishableForm<
-  Item extends VersionedItem,
-  Values extends PublishableValues,
-  Save extends ObjectSave<Values>,
->({
+export function PublishableForm<Item extends PublishableItem, Values extends PublishableValues>({
   object,
   item,
   imageHint,
   publicationHint,
-  deletionText,
+  deletionEffect,
   conflictFormatters,
   children,
   renderBelowPublication,
-}: PublishableFormProps<Item, Values, Save>) {
-  const isReadOnly = !useIsPermitted('news.write')
+}: PublishableFormProps<Item, Values>) {
   const status = item?.status ?? 'CREATED'
   const isPublished = status === 'PUBLISHED'
   const { form, button, question } = usePublication(useObjectForm(object, item), isPublished)
   return (
     <ObjectFormScreen
-      object={object}
-      item={item}
       form={form}
-      isReadOnly={isReadOnly}
       badges={item && <NewsStatusBadge status={status} />}
       links={
         isPublished && (
@@ -76,7 +68,7 @@ export function PublishableForm<
         )
       }
       status={NEWS_STATUS[status]}
-      actions={!isReadOnly && button}
+      actions={!form.isReadOnly && button}
       below={question}
       conflictFormatters={
         {
@@ -86,33 +78,25 @@ export function PublishableForm<
         } as FieldFormatters<Values> // TypeScript does not resolve the fields of a type parameter
       }
     >
-      {children(form, isReadOnly)}
+      {children(form)}
       <FormSection title="Bild" hint={imageHint}>
-        <ObjectImageField
-          object={object}
-          item={item}
-          form={form}
-          ratio={IMAGE_RATIO}
-          isReadOnly={isReadOnly}
-        />
+        <ObjectImageField form={form} ratio={IMAGE_RATIO} />
       </FormSection>
       <FormSection title="Veröffentlichung" hint={publicationHint}>
         <TextField
           {...form.text('publishedAt')}
-          readOnly={isReadOnly}
           type="datetime-local"
           isOptional
           hint="In deutscher Zeit. Ohne Angabe bleibt es ein Entwurf, den Kunden nicht sehen."
         />
-        {item && !isReadOnly && (
+        {!form.isReadOnly && (
           <ObjectDeletionButton
-            object={object}
-            item={item}
-            {...(deletionText !== undefined && { confirmationText: deletionText })}
+            form={form}
+            {...(deletionEffect !== undefined && { effect: deletionEffect })}
           />
         )}
       </FormSection>
-      {renderBelowPublication?.(form, isReadOnly)}
+      {renderBelowPublication?.(form)}
     </ObjectFormScreen>
   )
 }
@@ -123,7 +107,10 @@ export function PublishableForm<
  * @param isPublished whether customers see it already
  * @returns the form to render, the button that publishes now, and the question while it is open
  */
-function usePublication<Values extends PublishableValues>(form: EditFormState<Values>, isPublished: boolean) {
+function usePublication<Item extends PublishableItem, Values extends PublishableValues>(
+  form: ObjectFormState<Item, Values>,
+  isPublished: boolean,
+) {
   const [asked, setAsked] = useState<{ publishedAt: string } | null>(null)
   const goesLive = (publishedAt: string) =>
     !isPublished &&
@@ -134,7 +121,7 @@ function usePublication<Values extends PublishableValues>(form: EditFormState<Va
     if (goesLive(publishedAt)) setAsked({ publishedAt })
     else form.save(changes)
   }
-  const guarded: EditFormState<Values> = {
+  const guarded: ObjectFormState<Item, Values> = {
     ...form,
     save,
     submit: (event: SyntheticEvent) => {

@@ -1,6 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
+import { pick } from '../../../contract/pick'
 import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { isWebUrlWithoutCredentials } from '../../../contract/web-url'
 import {
@@ -11,7 +12,7 @@ import {
 import { combineRules, requiredText, maxLength, required, type Rule } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
 import { toImageRemoval, type ImageChange } from '../uploads/image'
-import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
+import type { AdminArticle, AdminNewsItem } from './api'
 
 /** The values of an object that customers see from its publish date on. */
 export interface PublishableValues {
@@ -36,25 +37,16 @@ export interface ArticleValues extends PublishableValues {
   embedUrl: string
 }
 
-/** Converts the values of a news item into the fields to send. */
-export const toNewsItemFields = ({
-  title,
-  teaser,
-  body,
-  publishedAt,
-  polls,
-  image,
-}: NewsItemValues): NewsItemFields => ({
-  title,
-  teaser,
-  body,
-  publishedAt: parseBerlinDateTimeInput(publishedAt),
+/** Returns the fields to send of a news item. */
+const toNewsItemFields = ({ polls, image, ...values }: NewsItemValues) => ({
+  ...values,
+  publishedAt: parseBerlinDateTimeInput(values.publishedAt),
   pollIds: polls.map(({ id }) => id),
   ...toImageRemoval(image),
 })
 
-/** Converts the values of an article into the fields to send. */
-export const toArticleFields = ({ image, ...values }: ArticleValues): ArticleFields => ({
+/** Returns the fields to send of an article. */
+const toArticleFields = ({ image, ...values }: ArticleValues) => ({
   ...values,
   url: values.url.trim(),
   embedUrl: values.embedUrl.trim() || null,
@@ -98,13 +90,24 @@ const checkArticle = (values: ArticleValues) => ({
 })
 
 const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }
+const commonValues = ({ title, teaser, publishedAt }: AdminNewsItem | AdminArticle): PublishableValues => ({
+  title,
+  teaser,
+  publishedAt: publishedAt === null ? '' : formatBerlinDateTimeInput(publishedAt),
+  image: null,
+})
 const NOTHING: PublishableValues = { title: '', teaser: '', publishedAt: '', image: null }
 
-export const NEWS_ITEM_FORM: ObjectFormDefinition<AdminNewsItem, NewsItemValues> = {
+export const NEWS_ITEM_FORM: ObjectFormDefinition<
+  AdminNewsItem,
+  NewsItemValues,
+  ReturnType<typeof toNewsItemFields>
+> = {
   name: 'Meldung',
   newTitle: 'Neue Meldung',
   titleOf: ({ title }) => title,
   back: { to: STAFF_PAGE_PATHS.news, label: 'News' },
+  permission: 'news.write',
   labels: {
     ...COMMON_LABELS,
     body: 'Text',
@@ -113,24 +116,23 @@ export const NEWS_ITEM_FORM: ObjectFormDefinition<AdminNewsItem, NewsItemValues>
     polls: 'Umfragen',
   },
   empty: { ...NOTHING, body: '', polls: [] },
-  valuesOf: ({ title, teaser, publishedAt, body, polls }) => ({
-    title,
-    teaser,
-    publishedAt: publishedAt === null ? '' : formatBerlinDateTimeInput(publishedAt),
-    image: null,
-    body,
-    polls,
-  }),
+  valuesOf: (item) => ({ ...commonValues(item), ...pick(item, 'body', 'polls') }),
+  toFields: toNewsItemFields,
   check: checkItem,
   errorMapping: { formFieldNames: { poll_ids: 'polls', pollIds: 'polls' } },
   imageFailedText: 'Die Meldung wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
 }
 
-export const ARTICLE_FORM: ObjectFormDefinition<AdminArticle, ArticleValues> = {
+export const ARTICLE_FORM: ObjectFormDefinition<
+  AdminArticle,
+  ArticleValues,
+  ReturnType<typeof toArticleFields>
+> = {
   name: 'Artikel',
   newTitle: 'Neuer Artikel',
   titleOf: ({ title }) => title,
   back: { to: `${STAFF_PAGE_PATHS.news}?kind=articles`, label: 'Artikel' },
+  permission: 'news.write',
   labels: {
     ...COMMON_LABELS,
     publisher: 'Medium',
@@ -140,15 +142,12 @@ export const ARTICLE_FORM: ObjectFormDefinition<AdminArticle, ArticleValues> = {
     publishedAt: 'Erscheint am',
   },
   empty: { ...NOTHING, publisher: '', url: '', embedUrl: '' },
-  valuesOf: ({ title, teaser, publishedAt, publisher, url, embedUrl }) => ({
-    title,
-    teaser,
-    publishedAt: publishedAt === null ? '' : formatBerlinDateTimeInput(publishedAt),
-    image: null,
-    publisher,
-    url,
-    embedUrl: embedUrl ?? '',
+  valuesOf: (article) => ({
+    ...commonValues(article),
+    ...pick(article, 'publisher', 'url'),
+    embedUrl: article.embedUrl ?? '',
   }),
+  toFields: toArticleFields,
   check: checkArticle,
   imageFailedText: 'Der Artikel wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
 }

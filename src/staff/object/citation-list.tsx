@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useCallback, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { AdminPermission } from '../../../contract/admin-permissions'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
@@ -16,6 +16,7 @@ import { space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { withRowKey } from '../../core/requests/reducer'
 import { useFetchFirstPage } from '../../core/requests/use-fetch'
+import type { CoreState } from '../../core/state'
 import { formatDateTime } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
 import { ReasonDialog } from '../form/reason-dialog'
@@ -51,8 +52,11 @@ export interface CitationItem {
 interface CitationListProps {
   /** The ID of the cited poll or index. */
   id: number
-  list: Pick<PagedList, 'isLoading' | 'error' | 'hasMore' | 'total'>
-  citations: readonly CitationItem[]
+  /** Their list, of `createListFeature`. */
+  citations: {
+    selectList: (state: CoreState) => Omit<PagedList<string>, 'ids'>
+    selectListed: (state: CoreState) => readonly CitationItem[]
+  }
   /** The accessible name of the list. */
   label: string
   /** The text without citations. */
@@ -67,8 +71,9 @@ interface CitationListProps {
 
 /** The citations of a poll or an index, which can be withdrawn. */
 export function CitationList(props: CitationListProps) {
-  const { id, list, citations, label, empty, fetchPage, withdraw, permission } = props
-  const { isLoading, error, hasMore, total } = list
+  const { id, label, empty, fetchPage, withdraw, permission } = props
+  const { isLoading, error, hasMore, total } = useSelector(props.citations.selectList)
+  const citations = useSelector(props.citations.selectListed)
   const dispatch = useDispatch()
   const mayWithdraw = useIsPermitted(permission)
   const [withdrawn, setWithdrawn] = useState<CitationItem | null>(null)

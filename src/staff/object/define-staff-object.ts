@@ -1,20 +1,29 @@
-import { combineReducers, createReducer, type Reducer } from '@reduxjs/toolkit'
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { combineReducers, createReducer, type Action, type Reducer } from '@reduxjs/toolkit'
+import { put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import type { AdminPermission } from '../../../contract/admin-permissions'
 import type { UploadedImage } from '../../api/upload'
 import { createFeatureModule, type AnyRequest } from '../../core/feature-module'
+import { notify } from '../../core/notifications/actions'
+import { getErrorMessage } from '../../core/requests/error-message'
 import type { FormErrorMapping } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import {
   createLoadedItemsSelector,
   createPagedListReducer,
   getResponseItems,
-  type ListField,
-  type ListItem,
   type PagedList,
   type RequestMatchers,
   type SuccessMatcher,
 } from '../../lib/remote-list'
-import { createRequest, LEADING_BY_ID, type ApiRequest, type Sender } from '../../lib/request'
+import {
+  createRequest,
+  isRequestOutcome,
+  LEADING_BY_ID,
+  type ApiRequest,
+  type CallOptions,
+  type RequestMeta,
+  type Sender,
+} from '../../lib/request'
 import { createCreatedIdReducer } from '../form/created-id'
 import { createNewestVersionsReducer, type ById, type VersionedItem } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
@@ -25,88 +34,75 @@ import {
   createUploadOptions,
   type ImageUpload,
 } from '../uploads/uploads'
+import type { FieldsSave, StatusStep } from './object-calls'
 
 /** A save of an object with the values of its form. `version` is sent as `If-Match`. */
-export interface ObjectSave<Values> {
+export interface ObjectSave<Item, Values> {
   id: IdOrNew
   values: Values
   version: number | null
+  /** The change of its status after the save. */
+  next?: StatusStep<Item>
 }
 
 /** What the form of an object shows, and how its values follow from the object. */
-export interface ObjectFormDefinition<Item, Values extends object> {
+export interface ObjectFormDefinition<Item, Values extends object, Fields = unknown> {
   /** The name of such an object, as in `Paket`, and the title of a new one. */
   name: string
   newTitle: string
   titleOf: (item: Item) => string
   back: { to: string; label: string }
+  /** The permission to create and to change such objects. */
+  permission: AdminPermission
   labels: Record<keyof Values & string, string>
   /** Returns the label for a path within a field; by default that of the field. */
   labelOf?: (path: string) => string
   /** The values of a new object. */
   empty: Values
   valuesOf: (item: Item) => Values
+  /** Returns the fields to send. */
+  toFields: (values: Values) => Fields
   /** Validates the values before they are sent. @returns errors by field, or by path within a field; null for a valid one */
-  check?: (values: Values) => Partial<Record<string, string | null>>
+  check?: (values: Values, item: Item | null) => Partial<Record<string, string | null>>
   /** The form's own error texts by code, and its names for the server's fields. */
   errorMapping?: FormErrorMapping
   /** States that the object is saved but its image is not; for objects with an image. */
   imageFailedText?: string
 }
 
-/** The list of a staff object, see {@link defineObjectList}. */
-interface ObjectList<Item extends VersionedItem> {
-  request: AnyRequest
-  state: Reducer<PagedList>
-  objects: (
-    sources: Pick<Parameters<typeof createNewestVersionsReducer<Item>>[0], 'single' | 'deletion'>,
-  ) => Reducer<ById<Item>>
+/** The calls for the objects, of `createObjectCalls`. */
+interface StaffObjectCalls<Item extends VersionedItem, Fields> {
+  /** Fetches a page of the objects, with all fields of a single one, in the field `listField` of the response. */
+  list?: Sender<never, object>
+  listField?: string
+  read: Sender<number, Item>
+  save: Sender<FieldsSave<Fields>, Item>
+  remove?: Sender<VersionedItem, unknown>
+  /** After a conflict, the object is loaded again. */
+  changeStatus?: Sender<VersionedItem & StatusStep<Item>, Item>
+  /** Creates a copy, whose form is then opened. */
+  duplicate?: Sender<number, Item>
+  /** Uploads the image of an object, after a save whose `values.image` is a data URI. */
+  uploadImage?: Sender<{ id: number } & UploadedImage, Item>
 }
 
-/**
- * Defines the list of a staff object, whose items have all fields of a single object.
- *
- * @param field the field of the responses that contains the items
- * @example defineObjectList(fetchBundles, 'pollBundles')
- */
-export const defineObjectList = <
-  Params extends { limit?: number; offset?: number },
-  Result extends object,
-  Field extends ListField<Result>,
->(
-  request: ApiRequest<Params, Result>,
-  field: Field,
-): ObjectList<ListItem<Result, Field> & VersionedItem> => ({
-  request,
-  state: createPagedListReducer(request, field),
-  objects: (sources) =>
-    createNewestVersionsReducer({
-      list: request,
-      itemsOf: (result) => getResponseItems(result, field) as (ListItem<Result, Field> & VersionedItem)[],
-      ...sources,
-    }),
-})
+/** The request of a call; undefined if the server has none. */
+type RequestAt<Calls, Name extends keyof StaffObjectCalls<VersionedItem, never>> =
+  Calls extends Record<Name, Sender<infer Params, infer Result>> ? ApiRequest<Params, Result> : undefined
 
-interface Definition<Item extends VersionedItem, Values extends object, Save extends ObjectSave<Values>> {
+interface Definition<Item extends VersionedItem, Values extends object, Fields, Calls> {
   /** The key of the state and the prefix of the requests, such as `adminBundles`. */
   name: string
   /** The path of the list. The forms are below it. */
   path: string
-  form: ObjectFormDefinition<Item, Values>
-  list?: ObjectList<Item>
-  read: Sender<number, Item>
-  save: Sender<Save, Item>
-  remove?: Sender<VersionedItem, unknown>
-  /** Uploads the image of an object, after a save whose `values.image` is a data URI. */
-  uploadImage?: Sender<{ id: number } & UploadedImage, Item>
-  /** Requests that change the status of an object. After a conflict, the object is loaded again. */
-  statusChanges?: readonly (AnyRequest & RequestMatchers<{ id: number }, Item>)[]
+  form: ObjectFormDefinition<Item, Values, Fields>
+  calls: Calls
+  /** Requests that save parts of an object. After a conflict, the object is loaded again. */
+  parts?: readonly (AnyRequest & RequestMatchers<{ id: number }, Item>)[]
   /** Further requests that return the object. */
   otherRequests?: readonly (AnyRequest & SuccessMatcher<unknown, Item>)[]
-  /** The one of them that creates an object, whose form is then opened. */
-  creationRequest?: SuccessMatcher<unknown, Item>
-  /** Changes the stored objects before the response to a request arrives. */
-  optimisticReducer?: Reducer<ById<Item>>
+  /** Changes the stored objects before or without a response that contains one of them. */
+  extraReducer?: Reducer<ById<Item>>
 }
 
 /**
@@ -115,27 +111,40 @@ interface Definition<Item extends VersionedItem, Values extends object, Save ext
  *
  * @example
  * export const newsItems = defineStaffObject({ name: 'newsItems', path: STAFF_PAGE_PATHS.news, form: NEWS_ITEM_FORM,
- *   list: defineObjectList(fetchNewsItems, 'newsItems'), read: api.fetchNewsItem, save: api.saveNewsItem })
+ *   calls: api.newsItemCalls })
  */
 export function defineStaffObject<
   Item extends VersionedItem,
   Values extends object,
-  Save extends ObjectSave<Values> = ObjectSave<Values>,
+  Fields,
+  Calls extends StaffObjectCalls<Item, Fields>,
 >({
   name,
   path,
   form,
-  list,
-  statusChanges = [],
+  calls,
+  parts = [],
   otherRequests = [],
-  creationRequest,
-  optimisticReducer,
-  ...calls
-}: Definition<Item, Values, Save>) {
+  extraReducer,
+}: Definition<Item, Values, Fields, Calls>) {
   const fetch = createRequest(`${name}/fetch`, calls.read, { key: String })
-  const save = createRequest(`${name}/save`, calls.save, LEADING_BY_ID)
+  const save = createRequest(
+    `${name}/save`,
+    ({ id, values, version }: ObjectSave<Item, Values>, options: CallOptions) =>
+      calls.save({ id, fields: form.toFields(values), version }, options),
+    LEADING_BY_ID,
+  )
   const remove = calls.remove && createRequest(`${name}/delete`, calls.remove, LEADING_BY_ID)
-  const { uploadImage } = calls
+  const changeStatus =
+    calls.changeStatus && createRequest(`${name}/status`, calls.changeStatus, LEADING_BY_ID)
+  const duplicate =
+    calls.duplicate &&
+    createRequest(`${name}/duplicate`, calls.duplicate, {
+      take: 'leading',
+      key: String,
+      failureToastId: `${name}-not-duplicated`,
+    })
+  const uploadImage = form.imageFailedText === undefined ? undefined : calls.uploadImage
   const upload =
     uploadImage &&
     createRequest<ImageUpload, Item>(
@@ -143,42 +152,59 @@ export function defineStaffObject<
       ({ id, imageDataUri }, options) => uploadImage({ id, ...parseImageDataUri(imageDataUri) }, options),
       createUploadOptions(path),
     )
-  const images = upload && { save: save as unknown as ApiRequest<ObjectSave<ImageValues>, Item>, upload } // the values of an object with an image
+  const images = upload && {
+    save: save as unknown as ApiRequest<ObjectSave<Item, ImageValues>, Item>,
+    upload,
+  } // the values of an object with an image
+  const list = calls.list as
+    | Sender<{ limit?: number; offset?: number }, { list: VersionedItem[] }>
+    | undefined
+  const field = calls.listField as 'list' // the name of the field is only known to the calls
+  const fetchList = list && createRequest(`${name}/list`, list)
 
-  const sources = {
-    single: [fetch, save, ...(upload ? [upload] : []), ...statusChanges, ...otherRequests],
+  const savedParts = changeStatus ? [changeStatus, ...parts] : parts
+  const single = [
+    fetch,
+    save,
+    ...savedParts,
+    ...(upload ? [upload] : []),
+    ...(duplicate ? [duplicate] : []),
+    ...otherRequests,
+  ]
+  const stored = createNewestVersionsReducer<Item, { list: VersionedItem[] }>({
+    single,
+    ...(fetchList && { list: fetchList, itemsOf: (response) => getResponseItems(response, field) as Item[] }),
     ...(remove && { deletion: remove }),
-  }
-  const stored = list ? list.objects(sources) : createNewestVersionsReducer(sources)
+  })
   const noList: PagedList = { ids: [], total: null, hasMore: false, isLoading: false, error: null }
   const feature = createFeatureModule({
     name,
-    requests: [
-      fetch,
-      save,
-      ...(remove ? [remove] : []),
-      ...(upload ? [upload] : []),
-      ...(list ? [list.request] : []),
-      ...statusChanges,
-      ...otherRequests,
-    ],
+    requests: [...single, ...(remove ? [remove] : []), ...(fetchList ? [fetchList] : [])],
     reducer: combineReducers({
-      list: list?.state ?? createReducer(noList, () => undefined),
-      objects: (optimisticReducer
-        ? (state, action) => optimisticReducer(stored(state, action), action)
+      list: fetchList ? createPagedListReducer(fetchList, field) : createReducer(noList, () => undefined),
+      objects: (extraReducer
+        ? (state, action) => extraReducer(stored(state, action), action)
         : stored) satisfies Reducer<ById<Item>>,
       createdId: createCreatedIdReducer({
         createOrUpdate: save,
-        ...(creationRequest && { createOnly: creationRequest }),
+        ...(duplicate && { createOnly: duplicate }),
       }),
       failedUploads: images
         ? createFailedUploadsReducer(images)
         : createReducer<ById<ImageUpload>>({}, () => undefined),
     }),
     *sideEffects(): SagaGenerator<void> {
-      for (const { failure } of statusChanges)
+      for (const { failure } of savedParts)
         yield* takeEvery(failure.match, function* ({ error, meta }) {
+          // Shows the newer version if the form is unchanged; otherwise the next save reports the conflict.
           if (error.code === 'conflict') yield* put(fetch(meta.initiator.payload.id))
+        })
+      if (changeStatus)
+        yield* takeEvery(save.success, function* ({ payload: { id, version }, meta }) {
+          const { id: from, next } = meta.initiator.payload
+          if (!next) return
+          const step = yield* put(changeStatus({ id, version, ...next }))
+          if (from === 'new') yield* notifyStatusFailureOfNewObject(changeStatus, step.meta.request)
         })
       if (!images) return
       yield* watchUploads(images, path)
@@ -196,10 +222,12 @@ export function defineStaffObject<
     form,
     fetch,
     save,
-    /** Undefined if such objects cannot be deleted. */
-    remove,
-    /** Undefined if such objects have no image. */
-    upload,
+    // Typed as undefined if the server has no such operation.
+    remove: remove as unknown as RequestAt<Calls, 'remove'>,
+    upload: upload as Calls extends { uploadImage: object } ? ApiRequest<ImageUpload, Item> : undefined,
+    fetchList: fetchList as unknown as RequestAt<Calls, 'list'>,
+    changeStatus: changeStatus as unknown as RequestAt<Calls, 'changeStatus'>,
+    duplicate: duplicate as unknown as RequestAt<Calls, 'duplicate'>,
     feature,
     selectList,
     select: (state: CoreState, id: number): Item | undefined => feature.selectSlice(state).objects[id],
@@ -213,13 +241,37 @@ export function defineStaffObject<
   }
 }
 
+// After creating an object, its form is replaced by that of the saved one, which shows only its own errors.
+function* notifyStatusFailureOfNewObject(
+  { failure }: Pick<RequestMatchers<unknown, unknown>, 'failure'>,
+  request: RequestMeta,
+): SagaGenerator<void> {
+  const outcome = yield* take((action: Action) => isRequestOutcome(request, action))
+  if (!failure.match(outcome)) return
+  const { error } = outcome
+  const title = formatStatusFailure(getErrorMessage(error), error.fields)
+  yield* put(notify({ id: `${request.name}-failed`, title, isPriority: true }))
+}
+
+/** Returns the error of a failed status change: the message of the first field, if any, else `text`. */
+export const formatStatusFailure = (
+  fallbackText: string,
+  fields: Partial<Record<string, string>> = {},
+): string => `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? fallbackText}`
+
 interface ImageValues {
   image: ImageChange
 }
 
-/** The result of {@link defineStaffObject}. */
-export type StaffObject<
-  Item extends VersionedItem,
-  Values extends object,
-  Save extends ObjectSave<Values> = ObjectSave<Values>,
-> = ReturnType<typeof defineStaffObject<Item, Values, Save>>
+type ObjectRequest<Params> = (((params: Params) => Action) & { type: string }) | undefined
+
+/** A staff object, as its list and its form need it. */
+export type StaffObject<Item extends VersionedItem, Values extends object> = Omit<
+  ReturnType<typeof defineStaffObject<Item, Values, unknown, StaffObjectCalls<Item, unknown>>>,
+  'fetchList' | 'remove' | 'upload' | 'changeStatus' | 'duplicate'
+> & {
+  remove: ObjectRequest<VersionedItem>
+  upload: ObjectRequest<ImageUpload>
+  changeStatus: ObjectRequest<VersionedItem & StatusStep<Item>>
+  duplicate: ObjectRequest<number>
+}

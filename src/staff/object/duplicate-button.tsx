@@ -1,23 +1,22 @@
-import type { Action } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../components/button'
 import { withRowKey } from '../../core/requests/reducer'
-import type { CoreState } from '../../core/state'
 import { useOpenCreatedObject } from '../form/object-screen'
+import type { StaffObject } from './define-staff-object'
 
 interface DuplicateButtonProps {
-  object: { path: string; selectCreatedId: (state: CoreState) => number | null }
+  object: Pick<StaffObject<never, never>, 'path' | 'selectCreatedId'> & {
+    duplicate: NonNullable<StaffObject<never, never>['duplicate']>
+  }
   id: number
-  /** The request that copies the object. */
-  request: ((id: number) => Action) & { type: string }
 }
 
 /** A button that copies a staff object and opens the form of the copy. */
-export function DuplicateButton({ object: { path, selectCreatedId }, id, request }: DuplicateButtonProps) {
+export function DuplicateButton({ object: { path, selectCreatedId, duplicate }, id }: DuplicateButtonProps) {
   const dispatch = useDispatch()
-  useOpenCreatedObject(path, withRowKey(request, id), useSelector(selectCreatedId))
+  useOpenCreatedObject(path, withRowKey(duplicate, id), useSelector(selectCreatedId))
   return (
-    <Button size="small" variant="quiet" data-leaves onClick={() => dispatch(request(id))}>
+    <Button size="small" variant="quiet" data-leaves onClick={() => dispatch(duplicate(id))}>
       Duplizieren
     </Button>
   )

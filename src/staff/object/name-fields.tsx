@@ -6,14 +6,13 @@ interface NameFieldsProps<Values extends { slug: string }> {
   form: EditFormState<Values>
   /** The field with the name of the object. */
   name: keyof Values & string
-  isReadOnly: boolean
-  isSlugReadOnly?: boolean
+  isSlugFixed?: boolean
   slugHint: string
 }
 
 /** The fields for the name and the slug of a staff object. The slug of a new one follows its name until it is typed. */
 export function NameAndSlugFields<Values extends { slug: string }>(props: NameFieldsProps<Values>) {
-  const { form, name, isReadOnly, isSlugReadOnly = isReadOnly, slugHint } = props
+  const { form, name, isSlugFixed = false, slugHint } = props
   const { values, isNew } = form
   const set = form.set as (field: string, value: string) => void // the values of both fields are strings
   return (
@@ -21,7 +20,6 @@ export function NameAndSlugFields<Values extends { slug: string }>(props: NameFi
       <TextField
         {...form.text(name)}
         required
-        readOnly={isReadOnly}
         onChange={({ target }) => {
           if (isNew && values.slug === toSlug(String(values[name]))) set('slug', toSlug(target.value))
           set(name, target.value)
@@ -31,7 +29,7 @@ export function NameAndSlugFields<Values extends { slug: string }>(props: NameFi
         {...form.text('slug')}
         hint={slugHint}
         required
-        readOnly={isSlugReadOnly}
+        readOnly={form.isReadOnly || isSlugFixed}
         spellCheck={false}
       />
     </>

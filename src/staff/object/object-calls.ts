@@ -1,6 +1,12 @@
 import { createIfMatchSettings } from '../../api/if-match'
+import { createItemsCheck } from '../../api/shape'
 import { UPLOAD_TIMEOUT_MS, type UploadedImage } from '../../api/upload'
-import type { OperationRequestBody, ProviderPaths, OperationResponseBody } from '../../api/wire-types'
+import type {
+  OperationQuery,
+  OperationRequestBody,
+  OperationResponseBody,
+  ProviderPaths,
+} from '../../api/wire-types'
 import type { CallOptions, Sender } from '../../lib/request'
 import type { VersionedItem } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
@@ -24,6 +30,13 @@ type FieldsAt<Path extends ObjectPath> = ProviderPaths[Path] extends { post: inf
     ? OperationRequestBody<Change>
     : never
 
+type ListAt<Path extends ObjectPath> = ProviderPaths[Path] extends { get: infer List } ? List : never
+
+/** The fields of the list of a path that contain the objects, with all their fields. */
+type ListFieldAt<Path extends ObjectPath, List = OperationResponseBody<ListAt<Path>>> = {
+  [Field in keyof List & string]: List[Field] extends readonly ItemAt<Path>[] ? Field : never
+}[keyof List & string]
+
 /** A save of the fields of an object. `version` is sent as `If-Match`. */
 export interface FieldsSave<Fields> {
   id: IdOrNew
@@ -31,14 +44,22 @@ export interface FieldsSave<Fields> {
   version: number | null
 }
 
-type StatusOf<Item> = Item extends { status: infer Status } ? Status : never
+/** A change of an object's status, with the reason if it needs one. */
+export interface StatusStep<Item> {
+  status: Item extends { status: infer Status } ? Status : never
+  reason?: string
+}
 
-interface ObjectCalls<Item, Fields> {
+interface ObjectCalls<Item, Fields, Query, List> {
+  /** Fetches a page of the objects. */
+  list: Sender<Query, List>
+  /** The field of the list that contains the objects. */
+  listField: string
   read: Sender<number, Item>
   /** Creates an object if the id is `new`, otherwise updates it. */
   save: Sender<FieldsSave<Fields>, Item>
   remove: Sender<VersionedItem, void>
-  changeStatus: Sender<VersionedItem & { status: StatusOf<Item> }, Item>
+  changeStatus: Sender<VersionedItem & StatusStep<Item>, Item>
   /** Creates a draft with the content of an object. */
   duplicate: Sender<number, Item>
   uploadImage: Sender<{ id: number } & UploadedImage, Item>
@@ -46,9 +67,15 @@ interface ObjectCalls<Item, Fields> {
 
 /** The calls that the server answers. */
 type CallsAt<Path extends ObjectPath> = Pick<
-  ObjectCalls<ItemAt<Path>, FieldsAt<Path>>,
+  ObjectCalls<
+    ItemAt<Path>,
+    FieldsAt<Path>,
+    OperationQuery<ListAt<Path>>,
+    OperationResponseBody<ListAt<Path>>
+  >,
   | 'read'
   | 'save'
+  | ([ListFieldAt<Path>] extends [never] ? never : 'list' | 'listField')
   | (OneAt<Path> extends { delete: object } ? 'remove' : never)
   | (`${Path}/{id}/status` extends keyof ProviderPaths ? 'changeStatus' : never)
   | (`${Path}/{id}/duplicate` extends keyof ProviderPaths ? 'duplicate' : never)
@@ -57,15 +84,24 @@ type CallsAt<Path extends ObjectPath> = Pick<
 
 type UntypedCall = (path: string, settings: object) => Promise<unknown>
 
-/** Returns the calls for one object of staff. `check` validates the responses that contain the object. */
+/**
+ * Returns the calls for the objects of staff at a path. `check` validates the responses that contain one of them.
+ *
+ * @example createObjectCalls('/v1/admin/news', createShapeCheck({ id: 'number', version: 'number' }), 'newsItems')
+ */
 export function createObjectCalls<Path extends ObjectPath>(
   path: Path,
   check: (body: ItemAt<Path>) => boolean,
+  ...[listField]: [ListFieldAt<Path>] extends [never] ? [] : [listField: ListFieldAt<Path>]
 ): CallsAt<Path> {
   const one = `${path}/{id}`
   const client = ({ provider }: CallOptions) =>
     provider as unknown as Record<'get' | 'post' | 'put' | 'delete', UntypedCall> // `CallsAt` types them by the path
-  const calls: ObjectCalls<unknown, unknown> = {
+  const calls: Partial<ObjectCalls<unknown, unknown, unknown, unknown>> = {
+    ...(listField !== undefined && {
+      list: (query, options) => client(options).get(path, { query, check: createItemsCheck(listField) }),
+      listField,
+    }),
     read: (id, options) => client(options).get(one, { params: { id }, check }),
     save: ({ id, fields, version }, options) =>
       id === 'new'
@@ -79,10 +115,10 @@ export function createObjectCalls<Path extends ObjectPath>(
     remove: async ({ id, version }, options) => {
       await client(options).delete(one, { params: { id }, ...createIfMatchSettings(version) })
     },
-    changeStatus: ({ id, status, version }, options) =>
+    changeStatus: ({ id, version, ...step }, options) =>
       client(options).put(`${one}/status`, {
         params: { id },
-        body: { status },
+        body: step,
         ...createIfMatchSettings(version),
         check,
       }),

@@ -4,19 +4,18 @@ import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-/** Finds organizations by a part of their name. */
+/** Finds organizations by a part of their name, or by ID. */
 export const findOrganizations = createRequest('organizationChoice/find', searchOrganizations)
 
-/** The organizations that an `OrganizationField` offers. */
+/** The organizations that the last search found, for the fields that choose one. */
 export const organizationChoiceFeature = createFeatureModule({
   name: 'organizationChoice',
   requests: [findOrganizations],
   reducer: createLoadedStateReducer(
     findOrganizations,
-    { found: [] as NamedOrganization[] },
-    (_before, { organizations }) => ({ found: organizations }),
+    { query: null as string | null, list: [] as NamedOrganization[] },
+    (_before, { organizations: list }, query) => ({ query, list }),
   ),
 })
 
-export const selectFoundOrganizations = (state: CoreState): NamedOrganization[] =>
-  organizationChoiceFeature.selectSlice(state).found
+export const selectFoundOrganizations = (state: CoreState) => organizationChoiceFeature.selectSlice(state)

@@ -17,7 +17,7 @@ interface OrganizationFieldProps {
 /** Chooses an organization among those that the server finds. Its page lists `organizationChoiceFeature`. */
 export function OrganizationField({ value, noneLabel, error, isDisabled, onChange }: OrganizationFieldProps) {
   const dispatch = useDispatch()
-  const found = useSelector(selectFoundOrganizations)
+  const { list: found } = useSelector(selectFoundOrganizations)
   useEffect(() => {
     if (!isDisabled) dispatch(findOrganizations(''))
   }, [dispatch, isDisabled])

@@ -4,6 +4,10 @@ import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import type { VersionedItem } from '../form/newest-versions'
+import { formatStatusFailure } from './define-staff-object'
+import type { StatusStep } from './object-calls'
+import type { ObjectFormState } from './object-form-page'
 
 interface StatusButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled'> {
   label: string
@@ -42,16 +46,39 @@ export function StatusButton({ label, question, request, id, onChange, ...button
   )
 }
 
-/** Returns the error of a failed status change: the message of the first field, if any, else `text`. */
-export const formatStatusFailure = (
-  fallbackText: string,
-  fields: Partial<Record<string, string>> = {},
-): string => `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? fallbackText}`
+interface ObjectStatusButtonProps<Item extends VersionedItem, Values extends object> extends Omit<
+  StatusButtonProps,
+  'request' | 'id' | 'onChange'
+> {
+  form: ObjectFormState<Item, Values>
+  next: StatusStep<Item>['status']
+}
 
-/** The error of a failed status change. @param request the request that changes it, with the ID as its key */
-export function StatusFailureBanner({ request, id }: { request: { type: string }; id: number | 'new' }) {
-  const { serverErrors } = useFormRequest(withRowKey(request, id))
+/** A button that changes the status of a staff object, see {@link StatusButton}. */
+export const ObjectStatusButton = <Item extends VersionedItem, Values extends object>({
+  form: { object, item, changeStatus },
+  next,
+  ...button
+}: ObjectStatusButtonProps<Item, Values>) =>
+  object.changeStatus && (
+    <StatusButton
+      {...button}
+      request={object.changeStatus}
+      id={item?.id ?? 'new'}
+      onChange={() => changeStatus({ status: next })}
+    />
+  )
+
+/** The error of a failed status change. */
+export function StatusFailureBanner({ form: { object, item } }: StatusFailureProps) {
+  const { serverErrors } = useFormRequest(withRowKey(object.changeStatus ?? NO_REQUEST, item?.id ?? 'new'))
   return (
     serverErrors && <ErrorBanner>{formatStatusFailure(serverErrors.text, serverErrors.fields)}</ErrorBanner>
   )
 }
+
+interface StatusFailureProps {
+  form: { object: { changeStatus: { type: string } | undefined }; item: { id: number } | null }
+}
+
+const NO_REQUEST = { type: '' }

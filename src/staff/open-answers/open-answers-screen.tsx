@@ -27,13 +27,7 @@ import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Category, DistinctAnswer, OpenAnswerQuery } from './api'
 import { CodingActions } from './coding-actions'
-import {
-  codeAnswers,
-  fetchDistinctAnswers,
-  selectOpenAnswerListState,
-  selectDistinctAnswers,
-  adminOpenAnswersFeature,
-} from './feature'
+import { codeAnswers, fetchDistinctAnswers, openAnswerList } from './feature'
 
 const PAGE = PAGE_SIZE.openAnswers.default
 const TITLE = 'Antworten zuordnen'
@@ -86,8 +80,8 @@ function categoryText(
 /** The answers to an open-ended poll, the most frequent first, to be assigned to its categories. */
 export function OpenAnswersScreen({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const loaded = useSelector(selectOpenAnswerListState)
-  const answers = useSelector(selectDistinctAnswers)
+  const loaded = useSelector(openAnswerList.selectList)
+  const answers = useSelector(openAnswerList.selectListed)
   const params = useListParams(FILTERS, SORTING)
   const { filters } = params
   const area = useRef<HTMLDivElement>(null)
@@ -207,7 +201,7 @@ function queryOf({
   return { ...(query && { query }), ...(isOneOf(CODING_STATUS, status) && { status }) }
 }
 
-export const features = [adminOpenAnswersFeature]
+export const features = [openAnswerList.feature]
 
 /** `/_internal/polls/:id/answers` */
 export const Page = createExistingObjectPage(OpenAnswersScreen)

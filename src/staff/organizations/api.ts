@@ -4,6 +4,7 @@ import type { Role } from '../../api/members'
 import { createItemsCheck, createShapeCheck } from '../../api/shape'
 import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
+import type { FieldsSave } from '../object/object-calls'
 
 /** An organization in the list for staff. */
 export type AdminOrganization = ResponseBody<'listAdminOrganizations'>['organizations'][number]
@@ -12,7 +13,7 @@ export type AdminOrganizationDetails = ResponseBody<'getAdminOrganization'>
 export type AdminOrganizationQuery = RequestQuery<'listAdminOrganizations'>
 
 /** The fields of an organization that the form saves. */
-export type OrganizationChange = Pick<
+export type OrganizationFields = Pick<
   RequestBody<'updateOrganization'>,
   | 'slug'
   | 'proRole'
@@ -40,14 +41,14 @@ export const fetchAdminOrganization = (id: number, { provider }: CallOptions) =>
 
 /** Creates an organization if the id is `new`, otherwise updates it. */
 export const saveAdminOrganization = (
-  { id, change, version }: { id: number | 'new'; change: OrganizationChange; version: number | null },
+  { id, fields, version }: FieldsSave<OrganizationFields>,
   { provider }: CallOptions,
 ) =>
   id === 'new'
-    ? provider.post('/v1/admin/organizations', { body: change, check: isOrganization })
+    ? provider.post('/v1/admin/organizations', { body: fields, check: isOrganization })
     : provider.put('/v1/admin/organizations/{id}/details', {
         params: { id },
-        body: change,
+        body: fields,
         ...createIfMatchSettings(version),
         check: isOrganization,
       })

@@ -5,28 +5,25 @@ import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { getOrganizationMessage } from '../../core/organization/messages'
 import type { CoreState } from '../../core/state'
-import {
-  createByIdReducer,
-  createLoadedItemsSelector,
-  createLoadedStateReducer,
-  createPagedListReducer,
-  type RequestMatchers,
-} from '../../lib/remote-list'
+import { createLoadedStateReducer, type RequestMatchers } from '../../lib/remote-list'
 import { createRequest, LEADING_BY_ID } from '../../lib/request'
 import { isObjectFormOpen } from '../form/is-object-shown'
+import { createListFeature } from '../list/list-feature'
 import { defineStaffObject } from '../object/define-staff-object'
 import * as api from './api'
-import type { AdminOrganizationDetails } from './api'
-import { ORGANIZATION_FORM, toOrganizationChange, type OrganizationValues } from './values'
+import { ORGANIZATION_FORM } from './values'
 
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
-export const organizations = defineStaffObject<AdminOrganizationDetails, OrganizationValues>({
+export const organizationList = createListFeature(
+  'adminOrganizationList',
+  fetchOrganizations,
+  'organizations',
+)
+export const organizations = defineStaffObject({
   name: 'adminOrganizationDetails',
   path: STAFF_PAGE_PATHS.organizations,
   form: ORGANIZATION_FORM,
-  read: api.fetchAdminOrganization,
-  save: ({ values, ...save }, options) =>
-    api.saveAdminOrganization({ ...save, change: toOrganizationChange(values) }, options),
+  calls: { read: api.fetchAdminOrganization, save: api.saveAdminOrganization },
 })
 export const fetchMembers = createRequest('adminOrganizations/members', api.fetchOrganizationMembers)
 export const fetchInvitations = createRequest(
@@ -124,11 +121,10 @@ const newLinks = createReducer<Partial<Record<number, NewLink | null>>>({}, (bui
     })
 })
 
-/** The list of organizations, and the people and polls of the one whose form is open. */
+/** The people and polls of the organization whose form is open. */
 const organizationsFeature = createFeatureModule({
   name: 'adminOrganizations',
   requests: [
-    fetchOrganizations,
     fetchMembers,
     setMemberRole,
     deleteMember,
@@ -139,8 +135,6 @@ const organizationsFeature = createFeatureModule({
     fetchNewestOrganizationPolls,
   ],
   reducer: combineReducers({
-    list: createPagedListReducer(fetchOrganizations, 'organizations'),
-    listed: createByIdReducer([fetchOrganizations], 'organizations'),
     members: ofOrganization(fetchMembers),
     invitations: ofOrganization(fetchInvitations),
     polls: ofOrganization(fetchNewestOrganizationPolls),
@@ -161,18 +155,12 @@ const organizationsFeature = createFeatureModule({
   },
 })
 
-export const organizationFeatures = [organizations.feature, organizationsFeature]
+export const organizationFeatures = [organizations.feature, organizationList.feature, organizationsFeature]
 
 const slice = organizationsFeature.selectSlice
 
-export const selectOrganizationList = (state: CoreState) => slice(state).list
 export const selectNewInvitationLink = (state: CoreState, id: number): NewLink | null | undefined =>
   slice(state).newLinks[id]
 export const selectMembersState = (state: CoreState) => slice(state).members
 export const selectInvitationsState = (state: CoreState) => slice(state).invitations
 export const selectNewestOrganizationPollsState = (state: CoreState) => slice(state).polls
-
-export const selectOrganizations = createLoadedItemsSelector(
-  selectOrganizationList,
-  (state) => slice(state).listed,
-)

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ENTITLEMENT, getEntitlements } from '../../../contract/entitlements'
 import { FILTER_TYPE } from '../../../contract/enumerations/content'
 import { PRO_ROLE, type ProRole } from '../../../contract/enumerations/people'
-import { getEntries, isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
+import { getEntries, getLabelOrDash } from '../../../contract/enumerations/values'
 import { Badge } from '../../components/badge'
 import { toOptions, Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
@@ -12,7 +12,6 @@ import { formatCount, formatCountWithNoun } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
 import { NameAndSlugFields } from '../object/name-fields'
 import { ObjectFormScreen, createObjectFormPage, useObjectForm } from '../object/object-form-page'
-import { useIsPermitted } from '../shell/permissions'
 import type { AdminOrganizationDetails } from './api'
 import { organizationFeatures, organizations } from './feature'
 import { MembersAndInvitations } from './organization-people'
@@ -53,11 +52,10 @@ const Tabs = ({ current }: { current: string | null }) => (
 )
 
 function OrganizationForm({ item: organization }: { item: AdminOrganizationDetails | null }) {
-  const mayWrite = useIsPermitted('organizations.write')
   const form = useObjectForm(organizations, organization)
   const [params] = useSearchParams()
   const tab = TABS.find(({ value }) => value === params.get(TAB))?.value ?? null
-  const { values, set } = form
+  const { values, set, isReadOnly } = form
   const palettes = [...(organization?.housePalettes ?? []), ...(organization?.palettes ?? [])]
   const paletteName = (id: number | null) =>
     palettes.find((palette) => palette.id === id)?.name ?? 'Übliche Farben'
@@ -65,10 +63,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
 
   return (
     <ObjectFormScreen
-      object={organizations}
-      item={organization}
       form={form}
-      isReadOnly={!mayWrite}
       badges={organization && <Badge>{getLabelOrDash(PRO_ROLE, organization.proRole)}</Badge>}
       conflictFormatters={{
         proRole: (role) => PRO_ROLE[role],
@@ -94,27 +89,12 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
         <NameAndSlugFields
           form={form}
           name="name"
-          isReadOnly={!mayWrite}
           slugHint="Kleinbuchstaben, Ziffern und Bindestriche; kommt nur einmal vor."
         />
       </FormSection>
       <FormSection title="Vertrag" hint="Was die Organisation gebucht hat.">
-        <Select
-          {...form.text('proRole')}
-          options={ROLES}
-          disabled={!mayWrite}
-          hint={`Öffnet: ${openedBy(values.proRole)}`}
-          onChange={({ target }) => {
-            if (isOneOf<ProRole>(PRO_ROLE, target.value)) set('proRole', target.value)
-          }}
-        />
-        <TextField
-          {...form.text('licenses')}
-          inputMode="numeric"
-          required
-          readOnly={!mayWrite}
-          hint={licenseHint(organization)}
-        />
+        <Select {...form.select('proRole')} options={ROLES} hint={`Öffnet: ${openedBy(values.proRole)}`} />
+        <TextField {...form.text('licenses')} inputMode="numeric" required hint={licenseHint(organization)} />
       </FormSection>
       <FormSection title={form.labels.allowedFilterTypes} hint="Worin die Mitglieder Umfragen suchen können.">
         {getEntries(FILTER_TYPE).map(([type, label], index) => (
@@ -123,7 +103,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
             {...(index === 0 && { id: form.idOf('allowedFilterTypes') })}
             label={label}
             checked={values.allowedFilterTypes.includes(type)}
-            disabled={!mayWrite}
+            disabled={isReadOnly}
             onChange={({ target }) =>
               set(
                 'allowedFilterTypes',
@@ -142,27 +122,19 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
       </FormSection>
       <FormSection title="Farbpaletten" hint="In welchen Farben die Diagramme der Organisation stehen.">
         <Checkbox
-          id={form.idOf('allowPaletteAccess')}
-          label={form.labels.allowPaletteAccess}
+          {...form.checkbox('allowPaletteAccess')}
           hint="Nur mit der Rolle Kunde: Die Administration der Organisation wählt ihre Palette selbst."
-          checked={values.allowPaletteAccess}
-          disabled={!mayWrite}
-          onChange={({ target }) => set('allowPaletteAccess', target.checked)}
         />
         <Select
-          id={form.idOf('activePaletteId')}
-          label={form.labels.activePaletteId}
-          error={form.errorOf('activePaletteId')}
+          {...form.select('activePaletteId')}
           options={[
             { value: '', label: paletteName(null) },
             ...palettes.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          value={String(values.activePaletteId ?? '')}
-          disabled={!mayWrite}
           hint="Eine neue Palette kann gewählt werden, sobald sie gespeichert ist."
           onChange={({ target }) => set('activePaletteId', target.value === '' ? null : Number(target.value))}
         />
-        <PaletteFields form={form} isReadOnly={!mayWrite} />
+        <PaletteFields form={form} />
       </FormSection>
       {!organization && (
         <FormSection title="Mitglieder">

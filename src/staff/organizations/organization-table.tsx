@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom'
 import { PRO_ROLE } from '../../../contract/enumerations/people'
 import { isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { toOptions } from '../../components/choice-field'
 import { formatCountWithNoun, formatDate } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
@@ -11,14 +9,9 @@ import { createCountColumn } from '../list/columns'
 import { ANY_OPTION } from '../list/list-toolbar'
 import type { AdminListDefinition } from '../list/use-admin-list'
 import { toSortingQuery } from '../list/use-list-params'
-import { ObjectTableScreen } from '../object/object-table'
+import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminOrganization } from './api'
-import {
-  fetchOrganizations,
-  selectOrganizationList,
-  selectOrganizations,
-  organizationFeatures,
-} from './feature'
+import { fetchOrganizations, organizationFeatures, organizationList, organizations } from './feature'
 
 const LIST: AdminListDefinition<'query' | 'role'> = {
   filters: { query: '', role: '' },
@@ -35,20 +28,13 @@ const LIST: AdminListDefinition<'query' | 'role'> = {
 }
 
 const LISTED = {
-  path: STAFF_PAGE_PATHS.organizations,
-  form: { titleOf: ({ name }: AdminOrganization) => name },
-  selectList: selectOrganizationList,
-  selectListed: selectOrganizations,
+  ...organizations,
+  ...organizationList,
+  form: { ...organizations.form, titleOf: ({ name }: AdminOrganization) => name },
 }
 
 const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
-  {
-    id: 'NAME',
-    header: 'Name',
-    isRowHeader: true,
-    sort: 'server',
-    cell: ({ id, name }) => <Link to={`${STAFF_PAGE_PATHS.organizations}/${id}`}>{name}</Link>,
-  },
+  createTitleColumn(LISTED, { id: 'NAME', header: 'Name' }),
   {
     id: 'PRO_ROLE',
     header: 'Rolle',
@@ -81,11 +67,9 @@ export const Page = () => (
   <ObjectTableScreen
     object={LISTED}
     list={LIST}
-    title="Organisationen"
     columns={COLUMNS}
     searchLabel="Name, Kürzel oder Nummer"
     choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
-    create={{ label: 'Neue Organisation', permission: 'organizations.write' }}
     nothingFound={{ title: 'Keine Organisationen gefunden.', text: 'Keine passt zu Suche und Filter.' }}
     empty={{
       title: 'Noch keine Organisationen',

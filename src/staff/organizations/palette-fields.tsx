@@ -21,13 +21,9 @@ const Colors = styled.div`
 /** The initial colors of a new palette: those of the default palette. */
 const FIRST_COLORS = ['#0d6f95', '#b4532a', '#6b5aa6', '#2f7d4f', '#a83a5b', '#7a6a1f']
 
-interface PaletteFieldsProps {
-  form: EditFormState<OrganizationValues>
-  isReadOnly: boolean
-}
-
 /** The fields of an organization's own palettes, each with a name and six colors. */
-export function PaletteFields({ form, isReadOnly }: PaletteFieldsProps) {
+export function PaletteFields({ form }: { form: EditFormState<OrganizationValues> }) {
+  const { isReadOnly } = form
   const { palettes } = form.values
   const change = (index: number, changes: Partial<PaletteValues>) =>
     form.set(

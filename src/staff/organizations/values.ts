@@ -7,9 +7,9 @@ import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { combineRules, requiredText, maxLength, required, type Rule } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
-import type { AdminOrganizationDetails, OrganizationChange } from './api'
+import type { AdminOrganizationDetails, OrganizationFields } from './api'
 
-export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]
+export type PaletteValues = NonNullable<OrganizationFields['palettes']>[number]
 
 export interface OrganizationValues {
   name: string
@@ -35,7 +35,7 @@ const LABELS: Record<keyof OrganizationValues, string> = {
 }
 
 /** Converts the values into the fields to send. */
-export const toOrganizationChange = (values: OrganizationValues): OrganizationChange => ({
+const toOrganizationFields = (values: OrganizationValues): OrganizationFields => ({
   ...values,
   name: values.name.trim(),
   licenses: Number(values.licenses),
@@ -59,11 +59,16 @@ const checkOrganization = ({ name, slug, licenses, allowedFilterTypes, palettes 
   ...Object.fromEntries(palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])),
 })
 
-export const ORGANIZATION_FORM: ObjectFormDefinition<AdminOrganizationDetails, OrganizationValues> = {
+export const ORGANIZATION_FORM: ObjectFormDefinition<
+  AdminOrganizationDetails,
+  OrganizationValues,
+  OrganizationFields
+> = {
   name: 'Organisation',
   newTitle: 'Neue Organisation',
   titleOf: ({ name }) => name,
   back: { to: STAFF_PAGE_PATHS.organizations, label: 'Organisationen' },
+  permission: 'organizations.write',
   labels: LABELS,
   labelOf: labelOfPath,
   empty: {
@@ -81,5 +86,6 @@ export const ORGANIZATION_FORM: ObjectFormDefinition<AdminOrganizationDetails, O
     licenses: String(organization.licenses),
     ...pick(organization, 'allowedFilterTypes', 'allowPaletteAccess', 'activePaletteId', 'palettes'),
   }),
+  toFields: toOrganizationFields,
   check: checkOrganization,
 }

@@ -13,8 +13,8 @@ import { RemovableTag, TagRow } from './removable-tag'
 import type { SectionProps } from './section-props'
 
 /** The access to a poll: exclusivity, owner and grants. */
-export function AccessSection({ form, poll, isReadOnly }: SectionProps) {
-  const { values, set } = form
+export function AccessSection({ form }: SectionProps) {
+  const { values, set, isReadOnly } = form
   const owner = values.ownerOrganization
   const mayFind = useIsPermitted('organizations.find')
   const error = form.errorOf('ownerOrganization')
@@ -55,7 +55,7 @@ export function AccessSection({ form, poll, isReadOnly }: SectionProps) {
           </div>
         )}
       </div>
-      <PollGrants poll={poll} isBusy={form.isPending} />
+      <PollGrants poll={form.item} isBusy={form.isPending} />
     </>
   )
 }

@@ -34,12 +34,12 @@ import { DONT_KNOW_ANSWER, NEW_ANSWER } from './values'
 const LIST = 'answers'
 
 /** The fields of a poll's answers: text, order and properties. */
-export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
-  const { values, set } = form
+export function AnswersField({ form }: SectionProps) {
+  const { values, set, isReadOnly } = form
   const { answers, kind } = values
   const id = form.idOf('answers')
   const error = form.errorOf('answers')
-  const hasVotes = poll?.hasAnswers ?? false
+  const hasVotes = form.item?.hasAnswers ?? false
   /** Answers can only be moved and removed before the first vote. */
   const isFixed = isReadOnly || hasVotes
   const { keys, moveKey, addKey, removeKey } = useRowKeys(answers.length)
@@ -122,7 +122,6 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
                         form={form}
                         answer={answer}
                         index={index}
-                        isReadOnly={isReadOnly}
                         handle={isFixed ? null : draggable.dragHandleProps}
                         onChange={(name, changes) => change(index, name, changes)}
                         {...(!isFixed && {
@@ -166,7 +165,6 @@ interface AnswerRowProps {
   form: SectionProps['form']
   answer: AnswerValues
   index: number
-  isReadOnly: boolean
   handle: DraggableProvidedDragHandleProps | null
   onChange: (name: keyof AnswerValues, changes: Partial<AnswerValues>) => void
   onRemove?: () => void
@@ -175,18 +173,9 @@ interface AnswerRowProps {
   onDown?: (() => void) | null
 }
 
-function AnswerRow({
-  form,
-  answer,
-  index,
-  isReadOnly,
-  handle,
-  onChange,
-  onRemove,
-  onUp,
-  onDown,
-}: AnswerRowProps) {
-  const { kind } = form.values
+function AnswerRow({ form, answer, index, handle, onChange, onRemove, onUp, onDown }: AnswerRowProps) {
+  const { values, isReadOnly } = form
+  const { kind } = values
   const at = (name: keyof AnswerValues) => `answers.${index}.${name}`
   const field = (name: keyof AnswerValues) => ({ id: form.idOf(at(name)), error: form.errorOf(at(name)) })
   const name = nameOf(answer, index)

@@ -11,7 +11,6 @@ import { TextField } from '../../components/text-field'
 import { FieldPair, FormDetails } from '../form/form-layout'
 import { AnswersField } from './answers-field'
 import { ScaleHalvesField } from './halves-field'
-import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
 import { NEW_ANSWER } from './values'
 
@@ -24,8 +23,8 @@ const Scale = styled(FormDetails)`
 `
 
 /** The answers of a poll, their order, and the labels of its scale. */
-export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
-  const { values, set } = form
+export function AnswersSection({ form }: SectionProps) {
+  const { values, set, isReadOnly, item: poll } = form
   const [isOpen, setOpen] = useState(false)
   const hasErrors =
     form.errorOf('scaleLow') !== null ||
@@ -33,19 +32,12 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
     values.answers.some((_, index) => form.errorOf(`answers.${index}.half`) !== null)
   return (
     <>
-      <AnswersField form={form} poll={poll} isReadOnly={isReadOnly} />
+      <AnswersField form={form} />
       <FieldPair>
-        <Checkbox
-          id={form.idOf('isAnswerOrderRandom')}
-          label={POLL_FIELD_LABELS.isAnswerOrderRandom}
-          hint="„Weiß nicht“ bleibt am Ende."
-          checked={values.isAnswerOrderRandom}
-          disabled={isReadOnly}
-          onChange={({ target }) => set('isAnswerOrderRandom', target.checked)}
-        />
+        <Checkbox {...form.checkbox('isAnswerOrderRandom')} hint="„Weiß nicht“ bleibt am Ende." />
         {values.kind === 'SINGLE_CHOICE' && (
           <Select
-            {...form.text('profileSubject')}
+            {...form.select('profileSubject')}
             hint={
               poll?.hasAnswers === true
                 ? ADMIN_TEXT.subjectStays
@@ -69,20 +61,10 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
             <summary>Enden{hasScaleHalves(values.kind) && ' und Hälften'} der Skala</summary>
             <Fields>
               <FieldPair>
-                <TextField
-                  {...form.text('scaleLow')}
-                  isOptional
-                  maxLength={MAX_POLL.answer}
-                  readOnly={isReadOnly}
-                />
-                <TextField
-                  {...form.text('scaleHigh')}
-                  isOptional
-                  maxLength={MAX_POLL.answer}
-                  readOnly={isReadOnly}
-                />
+                <TextField {...form.text('scaleLow')} isOptional maxLength={MAX_POLL.answer} />
+                <TextField {...form.text('scaleHigh')} isOptional maxLength={MAX_POLL.answer} />
               </FieldPair>
-              {hasScaleHalves(values.kind) && <ScaleHalvesField form={form} isReadOnly={isReadOnly} />}
+              {hasScaleHalves(values.kind) && <ScaleHalvesField form={form} />}
             </Fields>
           </Scale>
         )}

@@ -61,19 +61,7 @@ export const fetchAdminPollResult = (id: number, { provider }: CallOptions) =>
     check: createShapeCheck({ total: 'object', tables: 'array' }),
   })
 
-interface PollSave {
-  id: number | 'new'
-  body: PollBody
-  /** The reason for a change of wording after the first vote. */
-  reason?: string
-  version: number | null
-}
-
-const { save } = createObjectCalls('/v1/admin/polls', isPoll)
-
-/** Creates a poll if the id is `new`, otherwise updates it. */
-export const saveAdminPoll = ({ id, body, reason, version }: PollSave, options: CallOptions) =>
-  save({ id, version, fields: { ...body, ...(reason && { reason }) } }, options)
+export const pollCalls = { ...createObjectCalls('/v1/admin/polls', isPoll), read: fetchAdminPoll }
 
 /** Uploads an image for a poll or an answer. Returns its URL, which the poll is then saved with. */
 export const uploadPollImage = (body: RequestBody<'uploadPollImage'>, { provider }: CallOptions) =>
@@ -81,21 +69,6 @@ export const uploadPollImage = (body: RequestBody<'uploadPollImage'>, { provider
     body,
     timeoutMs: UPLOAD_TIMEOUT_MS,
     check: createShapeCheck({ imageUrl: 'string' }),
-  })
-
-interface StatusChange {
-  id: number
-  status: AdminPoll['status']
-  reason?: string
-  version: number
-}
-
-export const changePollStatus = ({ id, status, reason, version }: StatusChange, { provider }: CallOptions) =>
-  provider.put('/v1/admin/polls/{id}/status', {
-    params: { id },
-    body: { status, ...(reason && { reason }) },
-    ...createIfMatchSettings(version),
-    check: isPoll,
   })
 
 /** Shows the figures of groups exactly, for a reason, or protects them again if the reason is null. */
@@ -142,7 +115,7 @@ export const fetchCitations = (
 
 /** Withdraws a citation: deletes its content. Its page shows the reason. */
 export const withdrawCitation = (
-  { code, reason }: { code: string; reason: string },
+  { code, reason }: { id: number; code: string; reason: string },
   { provider }: CallOptions,
 ) => provider.post('/v1/admin/citations/{code}/withdraw', { params: { code }, body: { reason } })
 

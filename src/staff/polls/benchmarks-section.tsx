@@ -34,7 +34,7 @@ type Benchmark = PollBenchmarks['benchmarks'][number]
 const FEATURES = [benchmarksFeature]
 
 /** The answers of a poll whose true share will be known: registered before the field ends, entered after it. */
-export function BenchmarksSection({ poll }: SectionProps) {
+export function BenchmarksSection({ form: { item: poll } }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   return poll ? (
     <FormDetails onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,9 +1,8 @@
 import { combineReducers, createAction, createReducer, type Action } from '@reduxjs/toolkit'
 import { put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
+import { POLL_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
-import { searchOrganizations, type NamedOrganization } from '../../api/organizations'
 import type { ViewResult } from '../../api/results'
 import { formatPollCount } from '../../core/entities/poll-count'
 import { createFeatureModule } from '../../core/feature-module'
@@ -12,12 +11,7 @@ import { createCachedRead } from '../../core/requests/cached-read'
 import { getErrorMessage } from '../../core/requests/error-message'
 import { toRequestName } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
-import {
-  createByIdReducer,
-  createLoadedItemsSelector,
-  createLoadedStateReducer,
-  createPagedListReducer,
-} from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import {
   createRequest,
   LEADING_BY_ID,
@@ -25,33 +19,14 @@ import {
   type CallOptions,
   type RequestMeta,
 } from '../../lib/request'
-import { createCreatedIdReducer } from '../form/created-id'
 import { isObjectFormOpen } from '../form/is-object-shown'
-import { createNewestVersionsReducer } from '../form/newest-versions'
+import { createListFeature } from '../list/list-feature'
+import { defineStaffObject } from '../object/define-staff-object'
+import { organizationChoiceFeature } from '../object/organization-choice'
 import { parseImageDataUri } from '../uploads/image'
 import * as api from './api'
-import { toPollBody, type PollValues } from './values'
-
-/** A status change with its reason. */
-export interface RequestedStatusChange {
-  status: PollStatus
-  reason?: string
-}
-
-interface PollSave {
-  id: number | 'new'
-  values: PollValues
-  version: number | null
-  /** The status to set after saving. */
-  next?: RequestedStatusChange
-}
-
-interface Withdrawal {
-  code: string
-  /** The ID of the poll of the citation. */
-  id: number
-  reason: string
-}
+import { getFieldLabel, POLL_FIELD_LABELS } from './labels'
+import { NEW_POLL, toPollBody, toPollValues, validatePoll, type PollValues } from './values'
 
 /** How answers arrive in our own polls, for the field planner. */
 export const FIELD_PLAN_BASIS_READ = createCachedRead(
@@ -69,15 +44,7 @@ export const INSTITUTE_QUESTIONS_READ = createCachedRead(
 
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagAndTopicCounts = createRequest('adminPolls/tags', api.fetchTagAndTopicCounts)
-export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })
 export const fetchResult = createRequest('adminPolls/result', api.fetchAdminPollResult, { key: String })
-export const savePoll = createRequest(
-  'adminPolls/save',
-  ({ id, values, version }: PollSave, options: CallOptions) =>
-    api.saveAdminPoll({ id, body: toPollBody(values), reason: values.reason.trim(), version }, options),
-  LEADING_BY_ID,
-)
-export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, LEADING_BY_ID)
 export const changeFigureProtection = createRequest(
   'adminPolls/changeFigures',
   api.changePollFigureProtection,
@@ -86,18 +53,15 @@ export const changeFigureProtection = createRequest(
 export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, LEADING_BY_ID)
 export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
 export const fetchCitations = createRequest('adminPolls/citations', api.fetchCitations)
-export const withdrawCitation = createRequest(
-  'adminPolls/withdrawCitation',
-  ({ code, reason }: Withdrawal, options: CallOptions) => api.withdrawCitation({ code, reason }, options),
-  { take: 'leading', key: ({ code }) => code },
-)
+export const withdrawCitation = createRequest('adminPolls/withdrawCitation', api.withdrawCitation, {
+  take: 'leading',
+  key: ({ code }) => code,
+})
 export const fetchVoteSources = createRequest('adminPolls/fetchSources', api.fetchVoteSources)
 export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, LEADING_BY_ID)
 export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, LEADING_BY_ID)
 /** Weights the current votes with an unsaved profile. */
 export const checkProposedWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
-/** Searches organizations by a part of their name, or by ID. */
-export const findOrganizations = createRequest('adminPolls/findOrganizations', searchOrganizations)
 /** Uploads an image; `key` identifies the field that shows it. */
 export const uploadImage = createRequest(
   'adminPolls/uploadImage',
@@ -115,11 +79,40 @@ export const bulkArchive = createRequest('adminPolls/bulkArchive', api.archivePo
 /** The user left the form of a poll. */
 export const formLeft = createAction<number | 'new'>('adminPolls/formLeft')
 
-/** The organizations that were found for a query. */
-interface FoundOrganizations {
-  query: string
-  list: NamedOrganization[]
-}
+export const polls = defineStaffObject({
+  name: 'adminPolls',
+  path: STAFF_PAGE_PATHS.polls,
+  form: {
+    name: 'Umfrage',
+    newTitle: 'Neue Umfrage',
+    titleOf: ({ title }: api.AdminPoll) => title,
+    back: { to: STAFF_PAGE_PATHS.polls, label: 'Umfragen' },
+    permission: 'polls.write',
+    labels: POLL_FIELD_LABELS,
+    labelOf: getFieldLabel,
+    empty: NEW_POLL,
+    valuesOf: toPollValues,
+    toFields: (values: PollValues): api.PollBody & { reason?: string } => {
+      const reason = values.reason.trim()
+      return { ...toPollBody(values), ...(reason && { reason }) }
+    },
+    check: (values: PollValues, poll: api.AdminPoll | null) => validatePoll(poll, values),
+    errorMapping: { formFieldNames: { ownerOrganizationId: 'ownerOrganization' } },
+  },
+  calls: api.pollCalls,
+  parts: [changeFigureProtection, setGrants],
+})
+export const pollList = createListFeature('adminPollList', fetchPolls, 'polls')
+/** The changes of the poll whose form is open. */
+export const pollHistory = createListFeature('adminPollHistory', fetchHistory, 'entries', {
+  resetsOn: formLeft.match,
+})
+/** The citations of the poll whose form is open. */
+export const pollCitations = createListFeature('adminPollCitations', fetchCitations, 'citations', {
+  idOf: ({ code }: api.CitationItem): string => code,
+  resetsOn: formLeft.match,
+  requests: [withdrawCitation],
+})
 
 /** The result of a weighting check, and its query. */
 interface CheckedWeighting {
@@ -132,56 +125,32 @@ interface FoundSources {
   found: (api.VoteSources & { pollId: number }) | null
 }
 
-const codeOf = ({ code }: api.CitationItem): string => code
-
-export const adminPollsFeature = createFeatureModule({
-  name: 'adminPolls',
+/** What the list and the form of polls need beyond the polls. */
+const pollContentsFeature = createFeatureModule({
+  name: 'adminPollContents',
   requests: [
-    fetchPolls,
     fetchTagAndTopicCounts,
-    fetchPoll,
     fetchResult,
-    savePoll,
-    changeStatus,
-    changeFigureProtection,
-    setGrants,
-    fetchHistory,
-    fetchCitations,
-    withdrawCitation,
     fetchVoteSources,
     excludeVotes,
     readmitVotes,
     checkProposedWeighting,
-    findOrganizations,
     uploadImage,
     bulkAddAndRemoveTags,
     bulkGrant,
     bulkArchive,
   ],
   reducer: combineReducers({
-    list: createPagedListReducer(fetchPolls, 'polls'),
-    items: createByIdReducer([fetchPolls], 'polls'),
     tags: createLoadedStateReducer<void, api.TagAndTopicCounts, api.TagAndTopicCounts>(
       fetchTagAndTopicCounts,
       { tags: [], topics: [] },
       (_before, { tags, topics }) => ({ tags, topics }),
     ),
-    polls: createNewestVersionsReducer({
-      single: [fetchPoll, savePoll, changeStatus, changeFigureProtection, setGrants],
-    }),
     results: createReducer<Partial<Record<number, ViewResult>>>({}, (builder) => {
       builder.addMatcher(fetchResult.success.match, (state, { payload }) => {
         state[payload.pollId] = payload
       })
     }),
-    createdId: createCreatedIdReducer({ createOrUpdate: savePoll }),
-    history: createPagedListReducer(fetchHistory, 'entries', { resetsOn: formLeft.match }),
-    entries: createByIdReducer([fetchHistory], 'entries'),
-    citations: createPagedListReducer(fetchCitations, 'citations', {
-      idOf: codeOf,
-      resetsOn: formLeft.match,
-    }),
-    citationItems: createByIdReducer([fetchCitations], 'citations', codeOf),
     weightingCheck: createLoadedStateReducer<
       api.WeightingCheckQuery,
       api.ProposedWeightingCheck,
@@ -197,19 +166,9 @@ export const adminPollsFeature = createFeatureModule({
         state[meta.initiator.payload.key] = payload.imageUrl
       })
     }),
-    organizations: createReducer<FoundOrganizations | null>(null, (builder) => {
-      builder.addMatcher(findOrganizations.success.match, (_state, { payload, meta }) => ({
-        query: meta.initiator.payload,
-        list: payload.organizations,
-      }))
-    }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(savePoll.success, function* ({ payload: { id, version }, meta }) {
-      const { next } = meta.initiator.payload
-      if (next) yield* put(changeStatus({ id, version, ...next }))
-    })
-    yield* takeEvery(changeStatus.success, function* ({ payload: { status } }) {
+    yield* takeEvery(polls.changeStatus.success, function* ({ payload: { status } }) {
       yield* put(notify({ title: `Status: ${POLL_STATUS[status]}.`, timeoutMs: TOAST_MS }))
     })
     yield* takeEvery(changeFigureProtection.success, function* ({ payload: { exactFiguresReason } }) {
@@ -220,11 +179,6 @@ export const adminPollsFeature = createFeatureModule({
     for (const [request, title] of PARTS) {
       yield* takeEvery(request.match, function* ({ payload: { id } }) {
         yield* put(hideNotification({ id: failureToastOf(request, id) }))
-      })
-      yield* takeEvery(request.failure, function* ({ error, meta }) {
-        const { id } = meta.initiator.payload
-        // Shows the newer version if the form is unchanged; otherwise the next save reports the conflict.
-        if (error.code === 'conflict') yield* put(fetchPoll(id))
       })
       yield* takeEvery(request.match, function* notifyFailureOfPart(started) {
         const { id } = started.payload
@@ -237,7 +191,7 @@ export const adminPollsFeature = createFeatureModule({
         } while (formLeft.match(end))
         if (isFormShown || !request.failure.match(end) || end.meta.initiator !== started) return
         const { error } = end
-        const poll = yield* select((state: CoreState) => selectPoll(state, id))
+        const poll = yield* select((state: CoreState) => polls.select(state, id))
         yield* put(
           notify({
             id: failureToastOf(request, id),
@@ -277,7 +231,7 @@ const isShown = (id: number) => isObjectFormOpen(STAFF_PAGE_PATHS.polls, id)
 
 /** The requests that save parts of a poll separately, and the title of the toast if they fail. */
 const PARTS = [
-  [changeStatus, 'Status nicht geändert'],
+  [polls.changeStatus, 'Status nicht geändert'],
   [changeFigureProtection, 'Schutz der Angaben nicht geändert'],
   [setGrants, 'Freigaben nicht geändert'],
 ] as const
@@ -294,21 +248,22 @@ function changedText(changed: number): string {
   return `${formatPollCount(changed)} geändert.`
 }
 
-const slice = adminPollsFeature.selectSlice
+export const pollFeatures = [
+  polls.feature,
+  pollList.feature,
+  pollHistory.feature,
+  pollCitations.feature,
+  pollContentsFeature,
+  organizationChoiceFeature,
+]
 
-export const selectPollList = (state: CoreState) => slice(state).list
+const slice = pollContentsFeature.selectSlice
+
 export const selectTagAndTopicCountsState = (state: CoreState) => slice(state).tags
-export const selectPoll = (state: CoreState, id: number): api.AdminPoll | undefined => slice(state).polls[id]
 /** The figures that readers of a poll see first; undefined until they are loaded. */
 export const selectResult = (state: CoreState, id: number): ViewResult | undefined => slice(state).results[id]
-/** The ID of the poll that the last save created; null if it updated one. */
-export const selectCreatedId = (state: CoreState): number | null => slice(state).createdId
-export const selectHistoryList = (state: CoreState) => slice(state).history
-export const selectCitationList = (state: CoreState) => slice(state).citations
 export const selectVoteSourcesState = (state: CoreState) => slice(state).sources
 export const selectWeightingCheckState = (state: CoreState) => slice(state).weightingCheck
-export const selectFoundOrganizations = (state: CoreState): FoundOrganizations | null =>
-  slice(state).organizations
 
 /** Returns whether any image of the form is being uploaded. */
 export const selectIsImageUploading = ({ requests }: CoreState): boolean =>
@@ -319,14 +274,3 @@ export const selectIsImageUploading = ({ requests }: CoreState): boolean =>
 /** The URL of the last uploaded image of a field. */
 export const selectUploadedImageUrl = (state: CoreState, key: string): string | undefined =>
   slice(state).uploads[key]
-
-export const selectPolls = createLoadedItemsSelector(selectPollList, (state) => slice(state).items)
-export const selectHistoryEntries = createLoadedItemsSelector(
-  selectHistoryList,
-  (state) => slice(state).entries,
-)
-
-export const selectCitations = createLoadedItemsSelector(
-  selectCitationList,
-  (state) => slice(state).citationItems,
-)

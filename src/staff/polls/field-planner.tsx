@@ -10,9 +10,9 @@ import { Button } from '../../components/button'
 import { Select } from '../../components/choice-field'
 import { DataTable } from '../../components/data-table'
 import { FieldHint, Fields } from '../../components/field'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
 import { useRevalidatedRead } from '../../core/requests/cached-read'
+import { PendingView } from '../../core/requests/pending-view'
 import { formatAgeBand } from '../../core/result-filter/filter-labels'
 import { formatCount, formatCountWithNoun, formatFullDate } from '../../lib/format'
 import { FieldPair, FormDetails } from '../form/form-layout'
@@ -27,13 +27,15 @@ const USUAL_ERROR = '5'
 type Group = FieldPlanBasis['groups'][number]
 
 /** Answers and days that a wanted error in a group needs, from how answers arrive in our own polls; loaded when opened. */
-export function FieldworkPlanner({ form, isReadOnly }: SectionProps) {
+export function FieldworkPlanner({ form }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <FormDetails onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Feldplaner: wie viele Antworten, wie viele Tage?</summary>
       {isOpen && (
-        <Planner onChoose={isReadOnly ? null : (answers) => form.set('targetSampleSize', String(answers))} />
+        <Planner
+          onChoose={form.isReadOnly ? null : (answers) => form.set('targetSampleSize', String(answers))}
+        />
       )}
     </FormDetails>
   )
@@ -47,12 +49,10 @@ interface PlannerProps {
 function Planner({ onChoose }: PlannerProps) {
   const { response: basis, error, load } = useRevalidatedRead(FIELD_PLAN_BASIS_READ, undefined)
   if (!basis)
-    return error ? (
-      <ErrorState text="Der Feldplaner konnte nicht geladen werden." onRetry={load} />
-    ) : (
-      <Loading>
+    return (
+      <PendingView error={error} errorText="Der Feldplaner konnte nicht geladen werden." onRetry={load}>
         <RowsSkeleton count={3} />
-      </Loading>
+      </PendingView>
     )
   return <Plan basis={basis} onChoose={onChoose} />
 }

@@ -51,25 +51,19 @@ const archivesOnDate = (kind: AutoArchiveKind) => kind === 'DATE' || kind === 'D
 
 /** The field work of a poll: its period, target sample size and target group, and where the votes came from. */
 export function FieldworkSection(props: SectionProps) {
-  const { form, poll, isReadOnly } = props
-  const { values, set } = form
+  const { form } = props
+  const { values, set, isReadOnly, item: poll } = form
   const isRevoteRange = values.targetReach === 'REVOTE_RANGE'
   return (
     <>
       <FieldHint>Wann und von wem Stimmen gezählt werden. Alle Tage gelten nach Berliner Zeit.</FieldHint>
       <FieldPair>
-        <TextField
-          {...form.text('opensOn')}
-          {...collected(poll?.fieldStart, values.opensOn)}
-          type="date"
-          readOnly={isReadOnly}
-        />
+        <TextField {...form.text('opensOn')} {...collected(poll?.fieldStart, values.opensOn)} type="date" />
         <TextField
           {...form.text('closesOn')}
           {...collected(poll?.fieldEnd, values.closesOn)}
           type="date"
           min={values.opensOn}
-          readOnly={isReadOnly}
         />
       </FieldPair>
       <TextField
@@ -77,7 +71,6 @@ export function FieldworkSection(props: SectionProps) {
         hint="So viele Stimmen soll die Umfrage haben."
         inputMode="numeric"
         placeholder={poll?.hasAnswers ? `${formatSampleSize(poll.voteCount)}, aus den Stimmen` : undefined}
-        readOnly={isReadOnly}
       />
       <FieldworkPlanner {...props} />
       {poll?.target.isReached && (
@@ -92,15 +85,8 @@ export function FieldworkSection(props: SectionProps) {
         </Banner>
       )}
       <FieldPair>
-        <Select
-          {...form.text('autoArchive')}
-          options={AUTO_ARCHIVE}
-          disabled={isReadOnly}
-          onChange={({ target }) => set('autoArchive', target.value as AutoArchiveKind)} // one of the options
-        />
-        {archivesOnDate(values.autoArchive) && (
-          <TextField {...form.text('autoArchiveOn')} type="date" readOnly={isReadOnly} />
-        )}
+        <Select {...form.select('autoArchive')} options={AUTO_ARCHIVE} />
+        {archivesOnDate(values.autoArchive) && <TextField {...form.text('autoArchiveOn')} type="date" />}
       </FieldPair>
       <RadioGroup
         label={POLL_FIELD_LABELS.targetReach}
@@ -113,9 +99,7 @@ export function FieldworkSection(props: SectionProps) {
           if (targetReach === 'REVOTE_RANGE' && values.pause === '') set('pause', 'WEEK')
         }}
       />
-      {values.targetReach === 'TIMESTAMP' && (
-        <TextField {...form.text('targetReachOn')} type="date" readOnly={isReadOnly} />
-      )}
+      {values.targetReach === 'TIMESTAMP' && <TextField {...form.text('targetReachOn')} type="date" />}
       <RadioGroup
         label={isRevoteRange ? 'Erneute Stimme ersetzt die frühere' : POLL_FIELD_LABELS.pause}
         options={PAUSES.filter(({ value }) => !isRevoteRange || value !== '').map((option) => ({
@@ -129,14 +113,10 @@ export function FieldworkSection(props: SectionProps) {
         error={form.errorOf('pause')}
         onChange={(pause) => set('pause', pause)}
       />
-      <TargetGroupField form={form} isReadOnly={isReadOnly} />
+      <TargetGroupField form={form} />
       <Checkbox
-        id={form.idOf('countsKnownOnly')}
-        label={POLL_FIELD_LABELS.countsKnownOnly}
+        {...form.checkbox('countsKnownOnly')}
         hint={`Stimmen zählen nur mit Alter, Geschlecht, Postleitzahl und Stimmen in ${MIN_VOTES_OF_KNOWN_VOTER} anderen Umfragen. Eine Änderung gilt für die Stimmen danach.`}
-        checked={values.countsKnownOnly}
-        disabled={isReadOnly}
-        onChange={({ target }) => set('countsKnownOnly', target.checked)}
       />
       <FormWideSection title="Herkunft der Stimmen">
         <VoteSourcesSection {...props} />

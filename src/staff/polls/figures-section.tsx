@@ -16,7 +16,8 @@ import { changeFigureProtection } from './feature'
 import type { SectionProps } from './section-props'
 
 /** Whether results of groups are protected; changed immediately, after a confirmation. */
-export function FigureProtectionSection({ form, poll }: SectionProps) {
+export function FigureProtectionSection({ form }: SectionProps) {
+  const poll = form.item
   const dispatch = useDispatch()
   const mayChange = useIsPermitted('polls.publish')
   const { isPending, serverErrors } = useFormRequest(withRowKey(changeFigureProtection, poll?.id ?? 'new'))

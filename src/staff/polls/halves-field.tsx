@@ -28,8 +28,8 @@ const Rows = styled.div`
 `
 
 /** The halves of a scale. They follow from the order of the answers, until one of them is chosen. */
-export function ScaleHalvesField({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
-  const { values, set } = form
+export function ScaleHalvesField({ form }: SectionProps) {
+  const { values, set, isReadOnly } = form
   const { kind, answers } = values
   const scale = withHalves({
     kind,

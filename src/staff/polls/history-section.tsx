@@ -13,7 +13,7 @@ import { camelizeFieldPath } from '../../lib/case'
 import { formatDateTime } from '../../lib/format'
 import { isDeepEqual } from '../form/edits'
 import type { HistoryEntry } from './api'
-import { fetchHistory, selectHistoryEntries, selectHistoryList } from './feature'
+import { fetchHistory, pollHistory } from './feature'
 import { POLL_FIELD_LABELS, getFieldLabel } from './labels'
 import { formatFieldValue } from './value-texts'
 
@@ -90,8 +90,8 @@ const List = styled.ol`
 /** The change history of a poll. @param version of the poll: after a save, it is loaded again */
 export function HistorySection({ pollId, version }: { pollId: number; version: number }) {
   const dispatch = useDispatch()
-  const { isLoading, error, hasMore, total } = useSelector(selectHistoryList)
-  const entries = useSelector(selectHistoryEntries)
+  const { isLoading, error, hasMore, total } = useSelector(pollHistory.selectList)
+  const entries = useSelector(pollHistory.selectListed)
   const load = useCallback(
     (offset: number) => dispatch(fetchHistory({ id: pollId, limit: PAGE, offset })),
     [dispatch, pollId],

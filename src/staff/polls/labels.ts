@@ -31,6 +31,3 @@ export function getFieldLabel(path: string): string {
     return [`Antwort ${place}`, ANSWER_LABELS[inner as keyof AnswerValues]].filter(Boolean).join(', ')
   return `${label}, ${name === 'targetGroup' ? `Bedingung ${place}` : `Eintrag ${place}`}`
 }
-
-/** The form's names of wire fields. */
-export const POLL_FORM_ERROR_MAPPING = { formFieldNames: { ownerOrganizationId: 'ownerOrganization' } }

@@ -1,10 +1,5 @@
 import { styled } from 'styled-components'
-import {
-  POLL_WEIGHTING,
-  SAMPLING,
-  type PollWeighting,
-  type Sampling,
-} from '../../../contract/enumerations/content'
+import { POLL_WEIGHTING, SAMPLING } from '../../../contract/enumerations/content'
 import { FIXED_WEIGHTING_REASON } from '../../../contract/enumerations/exact-result'
 import { WEIGHTING_MARGIN, type WeightingMargin } from '../../../contract/enumerations/results'
 import { getEntries } from '../../../contract/enumerations/values'
@@ -44,9 +39,8 @@ export const MethodStep = (props: SectionProps) => (
 const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...toOptions(SAMPLING)]
 
 /** The method of a poll: mode, population, institute and sponsor. */
-function MethodSection(props: SectionProps) {
-  const { form, isReadOnly } = props
-  const common = { maxLength: MAX_POLL.method, readOnly: isReadOnly }
+function MethodSection({ form }: SectionProps) {
+  const common = { maxLength: MAX_POLL.method }
   return (
     <>
       <FieldPair>
@@ -71,13 +65,8 @@ function MethodSection(props: SectionProps) {
         />
       </FieldPair>
       <FieldPair>
-        <Select
-          {...form.text('sampling')}
-          options={SAMPLINGS}
-          disabled={isReadOnly}
-          onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
-        />
-        {form.values.weighting !== 'PUBLISHED' && <InstituteAverageField {...props} />}
+        <Select {...form.select('sampling')} options={SAMPLINGS} />
+        {form.values.weighting !== 'PUBLISHED' && <InstituteAverageField form={form} />}
       </FieldPair>
     </>
   )
@@ -86,7 +75,7 @@ function MethodSection(props: SectionProps) {
 const NONE = { value: '', label: 'Kein Vergleich' }
 
 /** The question of institutes whose average shows the poll beside it; nothing while there is none to choose. */
-function InstituteAverageField({ form, isReadOnly }: SectionProps) {
+function InstituteAverageField({ form }: SectionProps) {
   const { response, error } = useRevalidatedRead(INSTITUTE_QUESTIONS_READ, undefined)
   const { averagePollId: chosen } = form.values
   const options = (response?.questions ?? []).map(({ pollId, question, population, institutes }) => ({
@@ -100,12 +89,10 @@ function InstituteAverageField({ form, isReadOnly }: SectionProps) {
   const isListed = chosen === '' || options.some(({ value }) => value === chosen)
   return (
     <Select
-      {...form.text('averagePollId')}
+      {...form.select('averagePollId')}
       error={form.errorOf('averagePollId') ?? (error && getErrorMessage(error))}
       options={[NONE, ...options, ...(isListed ? [] : [{ value: chosen, label: `Umfrage ${chosen}` }])]}
       hint="Der Verlauf steht dann neben deren Mittel: Antworten mit gleichem Text."
-      disabled={isReadOnly}
-      onChange={({ target }) => form.set('averagePollId', target.value)}
     />
   )
 }
@@ -113,23 +100,23 @@ function InstituteAverageField({ form, isReadOnly }: SectionProps) {
 const WEIGHTINGS = toOptions(POLL_WEIGHTING)
 
 /** The weighting of a poll: the kind of weights, the margins, and a check of the result. */
-function WeightingSection({ form, poll, isReadOnly }: SectionProps) {
+function WeightingSection({ form }: SectionProps) {
+  const { item: poll } = form
   const { weighting } = form.values
   if (weighting === 'PUBLISHED')
     return (
       <FieldHint>Es liegen veröffentlichte Anteile vor, keine Stimmen, die zu gewichten wären.</FieldHint>
     )
   const reason = poll?.fixedWeighting ?? null
-  const isFixed = isReadOnly || reason !== null
+  const isFixed = form.isReadOnly || reason !== null
   return (
     <>
       <FieldPair>
         <Select
-          {...form.text('weighting')}
+          {...form.select('weighting')}
           hint={reason === null ? 'Wie aus Stimmen Anteile werden.' : FIXED_WEIGHTING_REASON[reason]}
           options={WEIGHTINGS}
           disabled={isFixed}
-          onChange={({ target }) => form.set('weighting', target.value as PollWeighting)} // one of the options
         />
         {weighting === 'POPULATION' && (
           <TextField
@@ -141,7 +128,7 @@ function WeightingSection({ form, poll, isReadOnly }: SectionProps) {
           />
         )}
       </FieldPair>
-      {weighting === 'POPULATION' && <WeightingProfileFields form={form} isReadOnly={isFixed} />}
+      {weighting === 'POPULATION' && <WeightingProfileFields form={form} isFixed={isFixed} />}
       <WeightingCheckPanel values={form.values} pollId={poll?.id ?? null} />
     </>
   )
@@ -164,7 +151,7 @@ function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): We
 }
 
 /** The weighting margins and the source of their targets. */
-function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
+function WeightingProfileFields({ form, isFixed }: SectionProps & { isFixed: boolean }) {
   const { weightingMargins } = form.values
   const id = form.idOf('weightingMargins')
   const error = form.errorOf('weightingMargins')
@@ -183,7 +170,7 @@ function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 'form' 
             key={name}
             label={label}
             checked={weightingMargins.includes(name)}
-            disabled={isReadOnly}
+            disabled={isFixed}
             onChange={() => form.set('weightingMargins', toggled(weightingMargins, name))}
           />
         ))}

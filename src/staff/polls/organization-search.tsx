@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field'
 import { floatingSurface } from '../../components/theme/mixins'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { ReadFailure } from '../list/read-failure'
-import { findOrganizations, selectFoundOrganizations } from './feature'
+import { findOrganizations, selectFoundOrganizations } from '../object/organization-choice'
 
 const DEBOUNCE_MS = 200
 
@@ -76,7 +76,7 @@ export function OrganizationSearch({
   }, [dispatch, query])
 
   const search = () => dispatch(findOrganizations(query))
-  const isFound = query !== '' && found?.query === query
+  const isFound = query !== '' && found.query === query
   const options = isFound ? found.list.filter((organization) => !excluded.includes(organization.id)) : []
   const active = Math.min(chosen, options.length - 1)
   const pick = (organization: NamedOrganization) => {

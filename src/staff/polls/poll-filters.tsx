@@ -15,13 +15,9 @@ import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { REVERSED_DAYS_ERROR } from '../list/period-filter'
 import { ReadFailure } from '../list/read-failure'
 import type { ListParams } from '../list/use-list-params'
+import { findOrganizations, selectFoundOrganizations } from '../object/organization-choice'
 import { useIsPermitted } from '../shell/permissions'
-import {
-  fetchTagAndTopicCounts,
-  findOrganizations,
-  selectFoundOrganizations,
-  selectTagAndTopicCountsState,
-} from './feature'
+import { fetchTagAndTopicCounts, selectTagAndTopicCountsState } from './feature'
 import { OrganizationSearch } from './organization-search'
 import type { PollListFilter } from './poll-list'
 import { SuggestionField } from './suggestion-field'
@@ -201,7 +197,7 @@ function OrganizationFilter({ value, onChange }: OrganizationFilterProps) {
   const dispatch = useDispatch()
   const found = useSelector(selectFoundOrganizations)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  const name = names[value] ?? found?.list.find(({ id }) => String(id) === value)?.name
+  const name = names[value] ?? found.list.find(({ id }) => String(id) === value)?.name
   useEffect(() => {
     if (value !== '' && name === undefined) dispatch(findOrganizations(value))
   }, [dispatch, value, name])

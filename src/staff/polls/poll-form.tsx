@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
 import { isOpenEndedKind } from '../../../contract/poll-kinds'
 import { canEditPoll } from '../../../contract/poll-status'
-import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Banner } from '../../components/banner'
 import { ButtonLink } from '../../components/button'
 import { createLazyFallback } from '../../components/lazy-fallback'
@@ -14,29 +13,13 @@ import { EmptyState } from '../../components/states'
 import { TabLinks } from '../../components/tab-links'
 import { secondaryText } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
-import { withRowKey } from '../../core/requests/reducer'
 import { selectAdminRoles } from '../../core/session/selectors'
-import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
-import { EditForm } from '../form/edit-form'
-import { createObjectPage } from '../form/object-page'
-import { FetchedObjectScreen, useOpenCreatedObject } from '../form/object-screen'
-import { useEditForm } from '../form/use-edit-form'
 import { formatSampleSize } from '../list/sample-size'
-import { InternalScreen } from '../shell/internal-screen'
+import { createObjectFormPage, ObjectFormScreen, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll } from './api'
-import {
-  fetchPoll,
-  formLeft,
-  savePoll,
-  selectCreatedId,
-  selectIsImageUploading,
-  selectPoll,
-  type RequestedStatusChange,
-  adminPollsFeature,
-} from './feature'
-import { getFieldLabel, POLL_FIELD_LABELS, POLL_FORM_ERROR_MAPPING } from './labels'
+import { formLeft, pollFeatures, polls, selectIsImageUploading } from './feature'
 import { PollLinks } from './poll-links'
 import { PollStatusBadge } from './poll-status-badge'
 import { ChecklistAndPreview } from './preview-pane'
@@ -46,125 +29,75 @@ import { StatusActions } from './status-actions'
 import { POLL_STEPS, type PollStep } from './steps'
 import { getStepUrl, usePollFormSteps } from './use-steps'
 import { FIELD_FORMATTERS } from './value-texts'
-import { validatePoll, NEW_POLL, toSavedValues } from './values'
 
-const LIST = { to: STAFF_PAGE_PATHS.polls, label: 'Umfragen' }
-
-/** The form of a poll; loads an existing poll first. */
-export function PollFormScreen({ id }: { id: number | 'new' }) {
-  return id === 'new' ? <PollForm poll={null} /> : <ExistingPoll id={id} />
-}
-
-function ExistingPoll({ id }: { id: number }) {
-  const poll = useSelector((state: CoreState) => selectPoll(state, id))
-  return (
-    <FetchedObjectScreen title="Umfrage" list={LIST} id={id} fetch={fetchPoll}>
-      {poll && <PollForm poll={poll} />}
-    </FetchedObjectScreen>
-  )
-}
-
-function PollForm({ poll }: { poll: AdminPoll | null }) {
+function PollForm({ item: poll }: { item: AdminPoll | null }) {
   const dispatch = useDispatch()
   const id = poll?.id ?? 'new'
   const status = poll?.status ?? 'CREATED'
-  const isReadOnly = !canEditPoll(useSelector(selectAdminRoles), status)
   const mayCode = useIsPermitted('openAnswers.code')
   const mayExport = useIsPermitted('rawData.export')
-  const saved = useMemo(() => (poll ? toSavedValues(poll) : NEW_POLL), [poll])
-  /** The status to set after the current save. */
-  const next = useRef<RequestedStatusChange | undefined>(undefined)
-  const form = useEditForm({
-    saved,
-    labels: POLL_FIELD_LABELS,
-    labelOf: getFieldLabel,
-    check: (values) => validatePoll(poll, values),
-    request: withRowKey(savePoll, id),
-    errorMapping: POLL_FORM_ERROR_MAPPING,
+  const form = useObjectForm(polls, poll, {
+    isReadOnly: !canEditPoll(useSelector(selectAdminRoles), status),
     isUploading: useSelector(selectIsImageUploading),
-    readCurrent: (current) => toSavedValues(current as AdminPoll), // the same shape as the GET response
-    onSave: (values, version) =>
-      dispatch(savePoll({ id, values, version, ...(next.current && { next: next.current }) })),
   })
   useEffect(() => () => void dispatch(formLeft(id)), [dispatch, id])
-  const saveAndGoOn = (step: RequestedStatusChange) => {
-    next.current = step
-    form.save()
-    next.current = undefined
-  }
   const steps = usePollFormSteps(form.idOf(''))
-  const createdId = useSelector(selectCreatedId)
-  useOpenCreatedObject(LIST.to, withRowKey(savePoll, 'new'), poll === null ? createdId : null, form)
-
   return (
-    <InternalScreen
-      title={poll?.title ?? 'Neue Umfrage'}
-      back={LIST}
+    <ObjectFormScreen
+      form={form}
       badges={<PollStatusBadge status={status} />}
-      actions={
+      links={
         poll && (
           <>
             <PollLinks poll={poll} />
             {mayCode && isOpenEndedKind(poll.kind) && (
-              <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${poll.id}/answers`}>
+              <ButtonLink size="small" variant="quiet" to={`${polls.path}/${poll.id}/answers`}>
                 Antworten zuordnen
               </ButtonLink>
             )}
             {mayExport && (
-              <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${poll.id}/raw-data`}>
+              <ButtonLink size="small" variant="quiet" to={`${polls.path}/${poll.id}/raw-data`}>
                 Rohdaten
               </ButtonLink>
             )}
           </>
         )
       }
+      notices={
+        <>
+          {poll && <Figures poll={poll} />}
+          <StepLinks current={steps.step} />
+        </>
+      }
+      isHidden={isTab(steps.step)} // mounted under all tabs, so that nothing typed is lost
+      status={POLL_STATUS[status]}
+      conflictFormatters={FIELD_FORMATTERS}
+      navigation={steps.errorNavigation}
+      actions={poll && <StatusActions form={form} poll={poll} onShowField={steps.goToField} />}
+      below={
+        <>
+          {steps.step === 'citations' && (poll ? <Citations pollId={poll.id} /> : <NotSaved />)}
+          {steps.step === 'history' &&
+            (poll ? <History pollId={poll.id} version={poll.version} /> : <NotSaved />)}
+        </>
+      }
     >
-      {poll && <Figures poll={poll} />}
-      <StepLinks current={steps.step} />
-      {/* Mounted under all tabs, so that nothing typed is lost. */}
-      <div hidden={isTab(steps.step)}>
-        <EditForm
-          form={form}
-          label="Umfrage"
-          status={POLL_STATUS[status]}
-          isReadOnly={isReadOnly}
-          conflictFormatters={FIELD_FORMATTERS}
-          navigation={steps.errorNavigation}
-          actions={
-            poll && (
-              <StatusActions
-                form={form}
-                poll={poll}
-                mayEdit={!isReadOnly}
-                onSaveAndChangeStatus={saveAndGoOn}
-                onShowField={steps.goToField}
-              />
-            )
-          }
-        >
-          {status === 'RESULT_FROZEN' && (
-            <Banner kind="frozen">
-              Das Ergebnis ist eingefroren: Antworten und Gewichtung bleiben, wie sie sind.
-            </Banner>
-          )}
-          <Columns>
-            <div>
-              {FORM_STEPS.map(({ id: step, Content }) => (
-                <Panel key={step} data-step={step} hidden={step !== steps.step}>
-                  {steps.visited.includes(step) && (
-                    <Content form={form} poll={poll} isReadOnly={isReadOnly} />
-                  )}
-                </Panel>
-              ))}
-            </div>
-            <ChecklistAndPreview form={form} poll={poll} onShowField={steps.goToField} />
-          </Columns>
-        </EditForm>
-      </div>
-      {steps.step === 'citations' && (poll ? <Citations pollId={poll.id} /> : <NotSaved />)}
-      {steps.step === 'history' &&
-        (poll ? <History pollId={poll.id} version={poll.version} /> : <NotSaved />)}
-    </InternalScreen>
+      {status === 'RESULT_FROZEN' && (
+        <Banner kind="frozen">
+          Das Ergebnis ist eingefroren: Antworten und Gewichtung bleiben, wie sie sind.
+        </Banner>
+      )}
+      <Columns>
+        <div>
+          {FORM_STEPS.map(({ id: step, Content }) => (
+            <Panel key={step} data-step={step} hidden={step !== steps.step}>
+              {steps.visited.includes(step) && <Content form={form} />}
+            </Panel>
+          ))}
+        </div>
+        <ChecklistAndPreview form={form} onShowField={steps.goToField} />
+      </Columns>
+    </ObjectFormScreen>
   )
 }
 
@@ -272,7 +205,7 @@ const StepLinks = ({ current }: { current: PollStep }) => (
   </StepBar>
 )
 
-export const features = [adminPollsFeature]
+export const features = pollFeatures
 
 /** `/_internal/polls/{id or new}` */
-export const Page = createObjectPage(PollFormScreen)
+export const Page = createObjectFormPage(polls, PollForm)

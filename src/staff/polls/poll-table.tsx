@@ -9,15 +9,15 @@ import { ButtonLink } from '../../components/button'
 import { clampLines } from '../../components/theme/mixins'
 import { color } from '../../components/theme/tokens'
 import { formatDate } from '../../lib/format'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { AdminListScreen } from '../list/admin-list-screen'
+import type { AdminColumn } from '../list/admin-table'
 import { createCountColumn, createStatusColumn } from '../list/columns'
 import { formatSampleSize } from '../list/sample-size'
 import { useAdminList } from '../list/use-admin-list'
-import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPollItem } from './api'
 import { useBulkActions } from './bulk-actions'
-import { selectPollList, selectPolls, adminPollsFeature } from './feature'
+import { pollFeatures, pollList } from './feature'
 import { PollFilters } from './poll-filters'
 import { POLL_LIST } from './poll-list'
 import { PollStatusBadge } from './poll-status-badge'
@@ -89,8 +89,9 @@ const titleOf = ({ title }: AdminPollItem) => title
 
 /** `/_internal/polls`: the screen with the table of all polls: search, filters, sorting and bulk actions. */
 export function Page() {
-  const polls = useSelector(selectPolls)
-  const { params, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
+  const polls = useSelector(pollList.selectListed)
+  const list = useAdminList(POLL_LIST, useSelector(pollList.selectList), polls)
+  const { load, toolbar } = list
   const mayWrite = useIsPermitted('polls.write')
   const mayImport = useIsPermitted('polls.import')
   const { default: limit, max } = PAGE_SIZE.adminPolls
@@ -102,7 +103,7 @@ export function Page() {
     </ButtonLink>
   )
   return (
-    <InternalScreen
+    <AdminListScreen
       title="Umfragen"
       actions={
         <>
@@ -114,27 +115,21 @@ export function Page() {
           {create}
         </>
       }
+      list={list}
+      toolbar={<PollFilters {...toolbar} />}
+      columns={COLUMNS}
+      rowLabel={titleOf}
+      {...(bulk.actions && { bulkActions: bulk.actions })}
+      nothingFound={{ title: 'Keine Umfragen gefunden.', text: 'Keine Umfrage passt zu Suche und Filtern.' }}
+      empty={{
+        title: 'Noch keine Umfragen',
+        text: 'Eine Umfrage beginnt als Entwurf und wird nach der Prüfung veröffentlicht.',
+        action: create,
+      }}
     >
-      <PollFilters {...toolbar} />
-      <AdminTable
-        label="Umfragen"
-        columns={COLUMNS}
-        rowLabel={titleOf}
-        {...table}
-        bulkActions={bulk.actions}
-        empty={
-          params.isFiltered
-            ? { title: 'Keine Umfragen gefunden.', text: 'Keine Umfrage passt zu Suche und Filtern.' }
-            : {
-                title: 'Noch keine Umfragen',
-                text: 'Eine Umfrage beginnt als Entwurf und wird nach der Prüfung veröffentlicht.',
-                action: create,
-              }
-        }
-      />
       {bulk.dialog}
-    </InternalScreen>
+    </AdminListScreen>
   )
 }
 
-export const features = [adminPollsFeature]
+export const features = pollFeatures

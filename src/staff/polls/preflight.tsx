@@ -7,11 +7,11 @@ import { statisticalErrorNote } from '../../../contract/texts'
 import { Icon } from '../../components/icon'
 import { color, space, text } from '../../components/theme/tokens'
 import { formatCountWithNoun, formatFullDate } from '../../lib/format'
-import type { EditFormState } from '../form/use-edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import type { AdminPoll } from './api'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
+import type { SectionProps } from './section-props'
 import { findPublicationGapPaths, RESULT_WEIGHTING_METHODS, type PollValues } from './values'
 
 const Checks = styled.ul`
@@ -76,15 +76,14 @@ const REASONS: Partial<Record<string, string>> = {
   sampling: 'wie die Befragten gewonnen wurden',
 }
 
-interface PreflightProps {
-  form: EditFormState<PollValues>
-  poll: AdminPoll | null
+interface PreflightProps extends SectionProps {
   /** Shows the field of a path. */
   onShowField: (path: string) => void
 }
 
 /** Checks whether a poll is ready to be published; each entry is a link to its field. */
-export function PublicationChecklist({ form, poll, onShowField }: PreflightProps) {
+export function PublicationChecklist({ form, onShowField }: PreflightProps) {
+  const poll = form.item
   const gaps = findPublicationGapPaths(poll, form.values)
   const sampling = form.values.sampling || null
   const { weighting } = form.values

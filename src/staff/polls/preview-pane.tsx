@@ -4,10 +4,8 @@ import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { CardsSkeleton } from '../../components/skeleton'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, radius, space, text } from '../../components/theme/tokens'
-import type { EditFormState } from '../form/use-edit-form'
-import type { AdminPoll } from './api'
 import { PublicationChecklist } from './preflight'
-import type { PollValues } from './values'
+import type { SectionProps } from './section-props'
 
 const PollPreview = lazyWithRetry(
   async () => (await import('./poll-preview')).PollPreview,
@@ -37,18 +35,15 @@ const Pane = styled.aside`
   ${hiddenInPrint}
 `
 
-interface PreviewPaneProps {
-  form: EditFormState<PollValues>
-  /** Null for a new poll. */
-  poll: AdminPoll | null
+interface PreviewPaneProps extends SectionProps {
   /** Shows the field of a path. */
   onShowField: (path: string) => void
 }
 
 /** What is missing before the poll can be published, and how readers see it, with unsaved changes. */
-export const ChecklistAndPreview = ({ form, poll, onShowField }: PreviewPaneProps) => (
+export const ChecklistAndPreview = ({ form, onShowField }: PreviewPaneProps) => (
   <Pane aria-label="Prüfung und Vorschau">
-    <PublicationChecklist form={form} poll={poll} onShowField={onShowField} />
-    <PollPreview values={form.values} poll={poll} />
+    <PublicationChecklist form={form} onShowField={onShowField} />
+    <PollPreview values={form.values} poll={form.item} />
   </Pane>
 )

@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format'
 import { FieldPair } from '../form/form-layout'
 import { ReadFailure } from '../list/read-failure'
 import { AnswersSection } from './answers-section'
+import type { AdminPoll } from './api'
 import { fetchTagAndTopicCounts, selectTagAndTopicCountsState } from './feature'
 import { ImageUploadFields } from './image-fields'
 import { KindField } from './kind-field'
@@ -18,15 +19,15 @@ import { SuggestionField } from './suggestion-field'
 import { isAnsweredPollReworded } from './values'
 
 /** Returns the marks of a time series as a sentence; '' without marks. */
-const marksText = (events: NonNullable<SectionProps['poll']>['events']): string =>
+const marksText = (events: AdminPoll['events']): string =>
   events.length === 0
     ? ''
     : `In der Zeitreihe markiert: ${events.map((event) => `${formatDate(event.date)}, ${timeMarkLabel(event)}`).join('; ')}.`
 
 /** The first step: kind, wording and answers, then the texts around them. */
-export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
+export function QuestionStep({ form }: SectionProps) {
   const known = useSelector(selectTagAndTopicCountsState)
-  const { values, set } = form
+  const { values, set, isReadOnly, item: poll } = form
   const hasVotes = poll?.hasAnswers ?? false
   const reload = useFetch(fetchTagAndTopicCounts)
   return (
@@ -46,7 +47,6 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
         rows={1}
         required
         maxLength={MAX_POLL.question}
-        readOnly={isReadOnly}
       />
       {isAnsweredPollReworded(poll, values) && (
         <TextField
@@ -56,14 +56,13 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
           maxLength={MAX_POLL.reason}
         />
       )}
-      <AnswersSection form={form} poll={poll} isReadOnly={isReadOnly} />
+      <AnswersSection form={form} />
       <FieldPair>
         <TextField
           {...form.text('title')}
           hint="Steht über dem Ergebnis und in Listen."
           required
           maxLength={MAX_POLL.title}
-          readOnly={isReadOnly}
         />
         <div>
           <TextField
@@ -71,7 +70,6 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
             hint="Ordnet die Umfrage in Suche und Listen ein."
             required
             maxLength={MAX_POLL.topic}
-            readOnly={isReadOnly}
             list={`${form.idOf('topic')}-known`}
             autoComplete="off"
           />
@@ -89,13 +87,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
           onRetry={reload}
         />
       )}
-      <TextArea
-        {...form.text('description')}
-        rows={1}
-        isOptional
-        maxLength={MAX_POLL.description}
-        readOnly={isReadOnly}
-      />
+      <TextArea {...form.text('description')} rows={1} isOptional maxLength={MAX_POLL.description} />
       <FieldPair>
         <div>
           {!isReadOnly && (
@@ -132,7 +124,6 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
           {...form.text('series')}
           isOptional
           maxLength={MAX_POLL.series}
-          readOnly={isReadOnly}
           hint="Gleicher Name oder Wortlaut ergibt eine Reihe."
         />
       </FieldPair>

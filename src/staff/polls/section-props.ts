@@ -1,11 +1,8 @@
-import type { EditFormState } from '../form/use-edit-form'
+import type { ObjectFormState } from '../object/object-form-page'
 import type { AdminPoll } from './api'
 import type { PollValues } from './values'
 
 /** The props of each section of a poll's form. */
 export interface SectionProps {
-  form: EditFormState<PollValues>
-  /** Null for a new poll. */
-  poll: AdminPoll | null
-  isReadOnly: boolean
+  form: ObjectFormState<AdminPoll, PollValues>
 }

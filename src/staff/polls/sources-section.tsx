@@ -27,7 +27,7 @@ type SourceDay = VoteSources['sources'][number]
 type Exclusion = VoteSources['exclusions'][number]
 
 /** Where the votes of a poll came from, loaded when opened; staff exclude them by source and day, and take exclusions back. */
-export function VoteSourcesSection({ poll }: SectionProps) {
+export function VoteSourcesSection({ form: { item: poll } }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   return poll?.hasAnswers && !poll.hasOnlyImportedVotes ? (
     <FormDetails onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

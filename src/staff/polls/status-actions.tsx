@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
@@ -19,13 +19,14 @@ import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
 import { FirstErrorBanner } from '../form/failure-banner'
-import type { EditFormState } from '../form/use-edit-form'
 import { useReasonField } from '../form/use-reason'
+import type { StatusStep } from '../object/object-calls'
 import type { AdminPoll } from './api'
-import { changeStatus, type RequestedStatusChange } from './feature'
+import { polls } from './feature'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
-import { findPublicationGapPaths, type PollValues } from './values'
+import type { SectionProps } from './section-props'
+import { findPublicationGapPaths } from './values'
 
 /** The label and explanation of each status change. */
 const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
@@ -93,27 +94,16 @@ const Menu = styled(Disclosure)`
   }
 `
 
-interface StatusActionsProps {
-  form: EditFormState<PollValues>
+interface StatusActionsProps extends SectionProps {
   poll: AdminPoll
-  mayEdit: boolean
-  /** Saves the form, then changes the status. */
-  onSaveAndChangeStatus: (step: RequestedStatusChange) => void
   /** Shows the field of a path. */
   onShowField: (path: string) => void
 }
 
 /** The status changes that the user's roles permit, each with a confirmation: a button to publish, the others in a menu. */
-export function StatusActions({
-  form,
-  poll,
-  mayEdit,
-  onSaveAndChangeStatus,
-  onShowField,
-}: StatusActionsProps) {
-  const dispatch = useDispatch()
+export function StatusActions({ form, poll, onShowField }: StatusActionsProps) {
   const roles = useSelector(selectAdminRoles)
-  const { isPending, serverErrors } = useFormRequest(withRowKey(changeStatus, poll.id))
+  const { isPending, serverErrors } = useFormRequest(withRowKey(polls.changeStatus, poll.id))
   const isBusy = isPending || form.isPending
   const [confirming, setConfirming] = useState<PollStatus | null>(null)
   const [path, setPath] = useState<string | null>(null)
@@ -134,10 +124,6 @@ export function StatusActions({
     if (isBusy) return
     setPath(null)
     setConfirming(status)
-  }
-  const take = (step: RequestedStatusChange) => {
-    if (form.isDirty && mayEdit) onSaveAndChangeStatus(step)
-    else dispatch(changeStatus({ id: poll.id, version: poll.version, ...step }))
   }
   return (
     <>
@@ -187,8 +173,8 @@ export function StatusActions({
           status={confirming}
           form={form}
           poll={poll}
-          isSavedFirst={form.isDirty && mayEdit}
-          onTake={take}
+          isSavedFirst={form.isDirty && !form.isReadOnly}
+          onTake={form.changeStatus}
           onShowField={setPath}
           onClose={() => setConfirming(null)}
         />
@@ -201,12 +187,10 @@ const Gaps = styled.ul`
   padding-inline-start: ${space(2.5)};
 `
 
-interface StatusDialogProps {
+interface StatusDialogProps extends StatusActionsProps {
   status: PollStatus
-  form: EditFormState<PollValues>
-  poll: AdminPoll
   isSavedFirst: boolean
-  onTake: (step: RequestedStatusChange) => void
+  onTake: (step: StatusStep<AdminPoll>) => void
   /** Called with the path of the field to show after the dialog is closed. */
   onShowField: (path: string) => void
   onClose: () => void

@@ -62,8 +62,8 @@ const HINTS: Partial<Record<FilterField, string>> = {
 const NEW_CONDITION: TargetCondition = { field: 'AGE', operator: 'GREATER_THAN_OR_EQUALS', values: ['18'] }
 
 /** The target group of a poll: conditions that must all be met. */
-export function TargetGroupField({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
-  const { values, set } = form
+export function TargetGroupField({ form }: SectionProps) {
+  const { values, set, isReadOnly } = form
   const group = values.targetGroup
   const id = form.idOf('targetGroup')
   const error = form.errorOf('targetGroup')

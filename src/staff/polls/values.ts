@@ -27,7 +27,6 @@ import { maxWeightError } from '../../../contract/weighting-profile'
 import type { NamedOrganization } from '../../api/organizations'
 import { camelizeFieldPath, decamelizeKeys } from '../../lib/case'
 import { required } from '../../lib/form-rules'
-import type { Saved } from '../form/edits'
 import type { AdminPoll, PollBody, WeightingCheckQuery } from './api'
 
 export interface AnswerValues {
@@ -102,26 +101,23 @@ export const NEW_ANSWER: AnswerValues = {
 }
 export const DONT_KNOW_ANSWER: AnswerValues = { ...NEW_ANSWER, text: 'weiß nicht', isDontKnow: true }
 
-export const NEW_POLL: Saved<PollValues> = {
-  version: null,
-  values: {
-    ...NO_TEXTS,
-    kind: 'SINGLE_CHOICE',
-    answers: [NEW_ANSWER, NEW_ANSWER],
-    isAnswerOrderRandom: false,
-    countsKnownOnly: false,
-    profileSubject: '',
-    tags: [],
-    autoArchive: 'NONE',
-    pause: '',
-    targetReach: 'DYNAMIC',
-    targetGroup: [],
-    weighting: 'POPULATION',
-    weightingMargins: [],
-    sampling: '',
-    exclusivity: '',
-    ownerOrganization: null,
-  },
+export const NEW_POLL: PollValues = {
+  ...NO_TEXTS,
+  kind: 'SINGLE_CHOICE',
+  answers: [NEW_ANSWER, NEW_ANSWER],
+  isAnswerOrderRandom: false,
+  countsKnownOnly: false,
+  profileSubject: '',
+  tags: [],
+  autoArchive: 'NONE',
+  pause: '',
+  targetReach: 'DYNAMIC',
+  targetGroup: [],
+  weighting: 'POPULATION',
+  weightingMargins: [],
+  sampling: '',
+  exclusivity: '',
+  ownerOrganization: null,
 }
 
 /** The methods of weighting in results. */
@@ -143,25 +139,22 @@ const pickTexts = <Source extends object, Name extends keyof Source>(
     [Key in Name]: NonNullable<Source[Key]> | ''
   } // fromEntries() loses the types
 
-export const toSavedValues = (poll: AdminPoll): Saved<PollValues> => ({
-  version: poll.version,
-  values: {
-    reason: '',
-    ...pick(poll, 'kind', 'question', 'title', 'description', 'isAnswerOrderRandom', 'countsKnownOnly'),
-    ...pick(poll, 'topic', 'tags', 'autoArchive', 'targetReach', 'targetGroup', 'weighting'),
-    ...pick(poll, 'weightingMargins', 'source', 'ownerOrganization'),
-    ...pickTexts(poll, 'profileSubject', 'scaleLow', 'scaleHigh', 'imageUrl', 'imageAlt', 'opensOn'),
-    ...pickTexts(poll, 'closesOn', 'autoArchiveOn', 'pause', 'targetReachOn', 'institute', 'mode'),
-    ...pickTexts(poll, 'population', 'sampling', 'sponsor', 'attribution', 'series', 'exclusivity'),
-    answers: poll.answers.map((answer) => ({
-      ...pick(answer, 'text', 'isDontKnow', 'isExclusive', 'half'),
-      ...pickTexts(answer, 'imageUrl', 'imageAlt'),
-      value: numberText(answer.value),
-    })),
-    targetSampleSize: numberText(poll.targetSampleSize),
-    maxWeight: numberText(poll.maxWeight),
-    averagePollId: poll.averagePollId === null ? '' : String(poll.averagePollId),
-  },
+export const toPollValues = (poll: AdminPoll): PollValues => ({
+  reason: '',
+  ...pick(poll, 'kind', 'question', 'title', 'description', 'isAnswerOrderRandom', 'countsKnownOnly'),
+  ...pick(poll, 'topic', 'tags', 'autoArchive', 'targetReach', 'targetGroup', 'weighting'),
+  ...pick(poll, 'weightingMargins', 'source', 'ownerOrganization'),
+  ...pickTexts(poll, 'profileSubject', 'scaleLow', 'scaleHigh', 'imageUrl', 'imageAlt', 'opensOn'),
+  ...pickTexts(poll, 'closesOn', 'autoArchiveOn', 'pause', 'targetReachOn', 'institute', 'mode'),
+  ...pickTexts(poll, 'population', 'sampling', 'sponsor', 'attribution', 'series', 'exclusivity'),
+  answers: poll.answers.map((answer) => ({
+    ...pick(answer, 'text', 'isDontKnow', 'isExclusive', 'half'),
+    ...pickTexts(answer, 'imageUrl', 'imageAlt'),
+    value: numberText(answer.value),
+  })),
+  targetSampleSize: numberText(poll.targetSampleSize),
+  maxWeight: numberText(poll.maxWeight),
+  averagePollId: poll.averagePollId === null ? '' : String(poll.averagePollId),
 })
 
 const orNull = <Text extends string>(text: Text): Exclude<Text, ''> | null =>

@@ -1,7 +1,8 @@
 import { createIfMatchSettings } from '../../api/if-match'
 import { createItemsCheck, createShapeCheck } from '../../api/shape'
-import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
+import type { RequestBody, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
+import type { VersionedItem } from '../form/newest-versions'
 import { createObjectCalls } from '../object/object-calls'
 
 /** A project as staff edit it. */
@@ -18,24 +19,10 @@ const isProject = createShapeCheck({
   version: 'number',
 })
 
-export const fetchAdminProjects = (query: RequestQuery<'listAdminProjects'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/projects', { query, check: createItemsCheck('projects') })
-
-export const {
-  read: fetchAdminProject,
-  save: saveProject,
-  remove: deleteProject,
-  changeStatus: changeProjectStatus,
-} = createObjectCalls('/v1/admin/projects', isProject)
-
-interface StatusChange<Status> {
-  id: number
-  version: number
-  status: Status
-}
+export const projectCalls = createObjectCalls('/v1/admin/projects', isProject, 'projects')
 
 export const changeCountryStatus = (
-  { id, countryId, status, version }: StatusChange<AdminCountry['status']> & { countryId: number },
+  { id, countryId, status, version }: VersionedItem & { countryId: number; status: AdminCountry['status'] },
   { provider }: CallOptions,
 ) =>
   provider.put('/v1/admin/projects/{id}/countries/{country}/status', {

@@ -4,33 +4,23 @@ import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { createRequest, LEADING_BY_ID } from '../../lib/request'
-import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
+import { defineStaffObject } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
 import * as api from './api'
-import type { AdminProject, ProjectProgress } from './api'
-import { PROJECT_FORM, toProjectFields, type ProjectValues } from './values'
+import type { ProjectProgress } from './api'
+import { PROJECT_FORM } from './values'
 
-export const fetchProjects = createRequest('adminProjects/list', api.fetchAdminProjects)
-export const changeProjectStatus = createRequest(
-  'adminProjects/status',
-  api.changeProjectStatus,
-  LEADING_BY_ID,
-)
 export const changeCountryStatus = createRequest(
   'adminProjects/countryStatus',
   api.changeCountryStatus,
   LEADING_BY_ID,
 )
-export const projects = defineStaffObject<AdminProject, ProjectValues>({
+export const projects = defineStaffObject({
   name: 'adminProjects',
   path: STAFF_PAGE_PATHS.projects,
   form: PROJECT_FORM,
-  list: defineObjectList(fetchProjects, 'projects'),
-  read: api.fetchAdminProject,
-  save: ({ values, ...save }, options) =>
-    api.saveProject({ ...save, fields: toProjectFields(values) }, options),
-  remove: api.deleteProject,
-  statusChanges: [changeProjectStatus, changeCountryStatus],
+  calls: api.projectCalls,
+  parts: [changeCountryStatus],
 })
 
 export const fetchProgress = createRequest('adminProjects/progress', api.fetchProgress, { key: String })
@@ -81,7 +71,7 @@ const projectContentsFeature = createFeatureModule({
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    for (const { success } of [changeProjectStatus, changeCountryStatus])
+    for (const { success } of [projects.changeStatus, changeCountryStatus])
       yield* takeEvery(success, function* ({ payload }) {
         yield* put(fetchProgress(payload.id))
       })

@@ -1,7 +1,6 @@
 import { PROJECT_STATUS } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
-import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection, FormWideSection } from '../form/edit-form'
@@ -22,12 +21,12 @@ import { QuestionFields, QuestionSummary } from './question-fields'
 import { formatCountryTitle, type CountryValues, type QuestionValues } from './values'
 
 function ProjectForm({ item: project }: { item: AdminProject | null }) {
-  const mayWrite = useIsPermitted('projects.write')
   const mayPublish = useIsPermitted('projects.publish')
   const mayDelete = useIsPermitted('projects.delete')
   const mayExport = useIsPermitted('rawData.export')
   const form = useObjectForm(projects, project)
-  const { values, set } = form
+  const { values, set, isReadOnly } = form
+  const mayWrite = !isReadOnly
   const isFixed = project?.countries.some(({ status }) => status !== 'CREATED') ?? false
   const progress = project && (
     <FormWideSection title="Fortschritt" hint="Wie weit die Länder sind, ihre Links und Einladungen.">
@@ -36,10 +35,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
   )
   return (
     <ObjectFormScreen
-      object={projects}
-      item={project}
       form={form}
-      isReadOnly={!mayWrite}
       badges={project && <ProjectStatusBadge status={project.status} />}
       links={
         project && (
@@ -48,11 +44,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
               Ergebnisse
             </ButtonLink>
             {mayExport && (
-              <ButtonLink
-                size="small"
-                variant="quiet"
-                to={`${STAFF_PAGE_PATHS.projects}/${project.id}/raw-data`}
-              >
+              <ButtonLink size="small" variant="quiet" to={`${projects.path}/${project.id}/raw-data`}>
                 Rohdaten
               </ButtonLink>
             )}
@@ -66,7 +58,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
         </>
       }
       status={PROJECT_STATUS[project?.status ?? 'CREATED']}
-      actions={project && mayPublish && <ProjectStatusButtons project={project} isDirty={form.isDirty} />}
+      actions={project && mayPublish && <ProjectStatusButtons form={form} />}
       conflictFormatters={{
         organization: (organization) => organization?.name ?? '–',
         questions: questionsText,
@@ -78,27 +70,17 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
         title="Projekt"
         hint="Die Organisation liest die Ergebnisse, sobald das Projekt begonnen hat."
       >
-        <TextField {...form.text('title')} required readOnly={!mayWrite} />
+        <TextField {...form.text('title')} required />
         <OrganizationField
           noneLabel="Noch keine"
           value={values.organization}
           error={form.errorOf('organizationId')}
-          isDisabled={!mayWrite || (project !== null && project.status !== 'CREATED')}
+          isDisabled={isReadOnly || (project !== null && project.status !== 'CREATED')}
           onChange={(organization) => set('organization', organization, 'organizationId')}
         />
-        <TextArea
-          {...form.text('description')}
-          isOptional
-          maxLength={MAX_DESCRIPTION_LENGTH}
-          readOnly={!mayWrite}
-        />
+        <TextArea {...form.text('description')} isOptional maxLength={MAX_DESCRIPTION_LENGTH} />
         {project?.status === 'CREATED' && mayDelete && (
-          <ObjectDeletionButton
-            object={projects}
-            item={project}
-            label="Projekt löschen"
-            confirmationText={`„${project.title}“ wird mit seinen Fragen und Ländern gelöscht.`}
-          />
+          <ObjectDeletionButton form={form} effect="wird mit seinen Fragen und Ländern gelöscht." />
         )}
       </FormSection>
       <FormSection

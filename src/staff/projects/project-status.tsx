@@ -9,10 +9,12 @@ import { nextCountryStatuses, nextProjectStatuses } from '../../../contract/proj
 import { ErrorBanner } from '../../components/banner'
 import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import type { ObjectFormState } from '../object/object-form-page'
 import { createStatusBadge } from '../object/status-badge'
-import { StatusButton } from '../object/status-button'
+import { ObjectStatusButton, StatusButton } from '../object/status-button'
 import type { AdminCountry, AdminProject } from './api'
-import { changeCountryStatus, changeProjectStatus } from './feature'
+import { changeCountryStatus, projects } from './feature'
+import type { ProjectValues } from './values'
 
 export const ProjectStatusBadge = createStatusBadge(PROJECT_STATUS, { IN_PROGRESS: 'good', DONE: 'warn' })
 export const CountryStatusBadge = createStatusBadge(PROJECT_COUNTRY_STATUS, {
@@ -59,21 +61,16 @@ const COUNTRY_ACTIONS: Record<ProjectCountryStatus, Action> = {
 }
 
 /** The buttons for each next status of a project. */
-export function ProjectStatusButtons({ project, isDirty }: { project: AdminProject; isDirty: boolean }) {
-  const dispatch = useDispatch()
-  const { id, status, version } = project
-  return nextProjectStatuses(status).map((next) => (
-    <StatusButton
+export const ProjectStatusButtons = ({ form }: { form: ObjectFormState<AdminProject, ProjectValues> }) =>
+  nextProjectStatuses(form.item?.status ?? 'CREATED').map((next) => (
+    <ObjectStatusButton
       key={next}
       {...PROJECT_ACTIONS[next]}
+      {...{ form, next }}
       size="small"
-      request={changeProjectStatus}
-      id={id}
-      disabled={isDirty}
-      onChange={() => dispatch(changeProjectStatus({ id, status: next, version }))}
+      disabled={form.isDirty}
     />
   ))
-}
 
 interface CountryStatusButtonsProps {
   project: AdminProject
@@ -116,7 +113,7 @@ function placeOf(path: string): string {
 
 /** The errors of a failed status change: for a country that is not ready, each missing text and quota. */
 export function StatusFailures({ id }: { id: number | 'new' }) {
-  const ofProject = useFormRequest(withRowKey(changeProjectStatus, id)).serverErrors
+  const ofProject = useFormRequest(withRowKey(projects.changeStatus, id)).serverErrors
   const ofCountry = useFormRequest(withRowKey(changeCountryStatus, id)).serverErrors
   return [ofProject, ofCountry].map((errors, index) => {
     if (!errors) return null

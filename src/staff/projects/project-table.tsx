@@ -11,14 +11,14 @@ import {
 import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
 import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminProject } from './api'
-import { fetchProjects, projectFeatures, projects } from './feature'
+import { projectFeatures, projects } from './feature'
 import { ProjectStatusBadge } from './project-status'
 
 const LIST = createStatusFilteredList({
   statuses: PROJECT_STATUS,
   sorts: SORT_COLUMNS.adminProjects,
   pageSize: PAGE_SIZE.adminProjects.default,
-  fetch: fetchProjects,
+  fetch: projects.fetchList,
   singularAndPlural: ['Projekt', 'Projekte'],
 })
 
@@ -41,11 +41,8 @@ export const Page = () => (
   <ObjectTableScreen
     object={projects}
     list={LIST}
-    title="Projekte"
     columns={COLUMNS}
-    searchLabel="Projekte suchen"
     choices={[createStatusFilter(PROJECT_STATUS)]}
-    create={{ label: 'Projekt anlegen', permission: 'projects.write' }}
     nothingFound={{ title: 'Keine Projekte gefunden.', text: 'Kein Projekt passt zu Suche und Filtern.' }}
     empty={{
       title: 'Noch keine Projekte',

@@ -99,24 +99,17 @@ export function toCountryFields(country: CountryValues): ProjectFields['countrie
 }
 
 /** Converts the values of the form into the fields to send. */
-export const toProjectFields = ({
-  title,
-  description,
-  organization,
-  questions,
-  countries,
-}: ProjectValues): ProjectFields => ({
-  title,
-  description,
+const toProjectFields = ({ organization, questions, countries, ...texts }: ProjectValues): ProjectFields => ({
+  ...texts,
   organizationId: organization?.id ?? null,
   questions: toProjectQuestions(questions).map(({ condition, ...question }) => ({
     ...question,
     condition: condition && { question: condition.question, answers: [...condition.answers] },
   })),
-  countries: countries.map(({ texts, ...country }) =>
+  countries: countries.map((country) =>
     toCountryFields({
       ...country,
-      texts: texts.filter(({ question }) => questions.some(({ id }) => id === question)),
+      texts: country.texts.filter(({ question }) => questions.some(({ id }) => id === question)),
     }),
   ),
 })
@@ -178,11 +171,12 @@ function labelOfPath(path: string): string {
 const under = (path: string, problems: Record<string, string>): [string, string][] =>
   Object.entries(problems).map(([field, text]) => [`${path}${camelizeFieldPath(field)}`, text])
 
-export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues> = {
+export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues, ProjectFields> = {
   name: 'Projekt',
   newTitle: 'Projekt anlegen',
   titleOf: ({ title }) => title,
   back: { to: STAFF_PAGE_PATHS.projects, label: 'Projekte' },
+  permission: 'projects.write',
   labels: LABELS,
   labelOf: labelOfPath,
   empty: { title: '', description: '', organization: null, questions: [], countries: [] },
@@ -206,6 +200,7 @@ export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues> = {
       fieldEnd: country.fieldEnd ?? '',
     })),
   }),
+  toFields: toProjectFields,
   check: (values) => ({
     ...Object.fromEntries([
       ...under('', validateQuestions(toProjectQuestions(values.questions))),

@@ -11,7 +11,7 @@ const TONES: Partial<Record<SharedSegment['status'], BadgeTone>> = { LOCKED: 'in
 
 /** `/_internal/segments`: the segments that organizations share. */
 export function Page() {
-  const segments = useSelector(sharedSegments.selectObjects)
+  const segments = useSelector(sharedSegments.selectListed)
   const nameOf = useRegionNames(getSegmentRegions(segments))
   return (
     <SharedObjectsScreen

@@ -1,8 +1,5 @@
-import { combineReducers } from '@reduxjs/toolkit'
-import { createFeatureModule } from '../../core/feature-module'
-import type { CoreState } from '../../core/state'
-import { createByIdReducer, createLoadedItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import { createListFeature } from '../list/list-feature'
 import * as api from './api'
 
 export const fetchTags = createRequest('adminTags/list', api.fetchAdminTags)
@@ -11,17 +8,7 @@ export const assignTagsToTopic = createRequest('adminTags/assign', api.assignTag
 export const setTagsBlocked = createRequest('adminTags/block', api.setTagsBlocked, write)
 export const mergeTags = createRequest('adminTags/merge', api.mergeTags, write)
 
-export const adminTagsFeature = createFeatureModule({
-  name: 'adminTags',
-  requests: [fetchTags, assignTagsToTopic, setTagsBlocked, mergeTags],
-  reducer: combineReducers({
-    list: createPagedListReducer(fetchTags, 'tags', { details: ({ topics = [] }) => ({ topics }) }),
-    tags: createByIdReducer([fetchTags], 'tags'),
-  }),
+export const tagList = createListFeature('adminTags', fetchTags, 'tags', {
+  details: ({ topics = [] }) => ({ topics }),
+  requests: [assignTagsToTopic, setTagsBlocked, mergeTags],
 })
-
-const slice = adminTagsFeature.selectSlice
-
-export const selectTagList = (state: CoreState) => slice(state).list
-
-export const selectTags = createLoadedItemsSelector(selectTagList, (state) => slice(state).tags)

@@ -1,47 +1,32 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { KEYWORD_STATUS } from '../../../contract/enumerations/content'
-import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { Badge } from '../../components/badge'
-import { toOptions } from '../../components/choice-field'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { formatCountWithNoun } from '../../lib/format'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { AdminListScreen } from '../list/admin-list-screen'
+import type { AdminColumn } from '../list/admin-table'
 import { createCountColumn } from '../list/columns'
-import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
-import { toSortingQuery } from '../list/use-list-params'
-import { InternalScreen } from '../shell/internal-screen'
+import { ANY_OPTION } from '../list/list-toolbar'
+import { createStatusFilter, createStatusFilteredList } from '../list/status-list'
+import { useAdminList } from '../list/use-admin-list'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminTag } from './api'
-import {
-  assignTagsToTopic,
-  setTagsBlocked,
-  fetchTags,
-  mergeTags,
-  selectTagList,
-  selectTags,
-  adminTagsFeature,
-} from './feature'
+import { assignTagsToTopic, setTagsBlocked, fetchTags, mergeTags, tagList } from './feature'
 import { TagActions } from './tag-actions'
 
-const STATUSES = [ANY_OPTION, ...toOptions(KEYWORD_STATUS)]
-const LIST: AdminListDefinition<'query' | 'status' | 'topic'> = {
-  filters: { query: '', status: '', topic: '' },
+const LIST = createStatusFilteredList({
+  statuses: KEYWORD_STATUS,
+  sorts: SORT_COLUMNS.tags,
   sorting: { column: 'POLLS', isDescending: true },
   pageSize: PAGE_SIZE.tags.default,
-  fetchPage: ({ query, status, topic }, sorting, page) =>
-    fetchTags({
-      ...(query && { query }),
-      ...(isOneOf(KEYWORD_STATUS, status) && { status }),
-      ...(topic && { topic }),
-      ...toSortingQuery(SORT_COLUMNS.tags, sorting),
-      ...page,
-    }),
-  countText: (count) => formatCountWithNoun(count, 'Tag', 'Tags'),
-}
+  fetch: fetchTags,
+  filters: { topic: '' },
+  toQuery: ({ topic }) => ({ ...(topic && { topic }) }),
+  singularAndPlural: ['Tag', 'Tags'],
+})
+const STATUS_FILTER = createStatusFilter(KEYWORD_STATUS)
 
 const COLUMNS: readonly AdminColumn<AdminTag>[] = [
   {
@@ -66,8 +51,10 @@ const nameOf = ({ name }: AdminTag) => name
  * `/_internal/tags`: a table of all tags, with bulk actions to assign topics, hide tags from customers and merge them.
  */
 export function Page() {
-  const list = useSelector(selectTagList)
-  const { params, load, toolbar, table } = useAdminList(LIST, list, useSelector(selectTags))
+  const loaded = useSelector(tagList.selectList)
+  const { topics } = loaded
+  const list = useAdminList(LIST, loaded, useSelector(tagList.selectListed))
+  const { load } = list
   const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
   const outcomes = [
     useFormRequest(assignTagsToTopic),
@@ -79,35 +66,24 @@ export function Page() {
     if (isDone.includes('true')) load(0)
   }, [isDone, load])
 
-  const topics = list.topics.map((topic) => ({ value: topic, label: topic }))
+  const topicOptions = [ANY_OPTION, ...topics.map((topic) => ({ value: topic, label: topic }))]
   return (
-    <InternalScreen title="Tags">
-      <ListToolbar
-        {...toolbar}
-        search={{ name: 'query', label: 'Tags suchen' }}
-        choices={[
-          { name: 'status', label: 'Status', options: STATUSES },
-          { name: 'topic', label: 'Thema', options: [ANY_OPTION, ...topics] },
-        ]}
-      />
-      <AdminTable
-        label="Tags"
-        columns={COLUMNS}
-        rowLabel={nameOf}
-        {...table}
-        empty={
-          params.isFiltered
-            ? { title: 'Keine Tags gefunden.', text: 'Kein Tag passt zu Suche und Filtern.' }
-            : { title: 'Noch keine Tags', text: 'Tags entstehen, wenn Umfragen sie tragen.' }
-        }
-        {...(permitted.includes(true) && {
-          bulkActions: (selected: readonly AdminTag[], clear: () => void) => (
-            <TagActions selected={selected} topics={list.topics} onDone={clear} />
-          ),
-        })}
-      />
-    </InternalScreen>
+    <AdminListScreen
+      title="Tags"
+      list={list}
+      search={{ name: 'query', label: 'Tags suchen' }}
+      choices={[STATUS_FILTER, { name: 'topic', label: 'Thema', options: topicOptions }]}
+      columns={COLUMNS}
+      rowLabel={nameOf}
+      nothingFound={{ title: 'Keine Tags gefunden.', text: 'Kein Tag passt zu Suche und Filtern.' }}
+      empty={{ title: 'Noch keine Tags', text: 'Tags entstehen, wenn Umfragen sie tragen.' }}
+      {...(permitted.includes(true) && {
+        bulkActions: (selected: readonly AdminTag[], clear: () => void) => (
+          <TagActions selected={selected} topics={topics} onDone={clear} />
+        ),
+      })}
+    />
   )
 }
 
-export const features = [adminTagsFeature]
+export const features = [tagList.feature]

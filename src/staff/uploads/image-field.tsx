@@ -61,7 +61,10 @@ interface WithImage {
 }
 
 interface ImageFieldProps {
-  form: Pick<EditFormState<WithImage>, 'values' | 'labels' | 'set' | 'idOf' | 'errorOf' | 'isSaving'>
+  form: Pick<
+    EditFormState<WithImage>,
+    'values' | 'labels' | 'set' | 'idOf' | 'errorOf' | 'isSaving' | 'isReadOnly'
+  >
   /** The request that uploads the image after the save. */
   uploadRequest: { type: string }
   /** The path of the form, which is the key of the upload request. */
@@ -70,14 +73,14 @@ interface ImageFieldProps {
   imageUrl: string | null
   /** The aspect ratio of the crop. Must be a constant. */
   ratio: AspectRatio
-  isReadOnly: boolean
 }
 
 /**
  * A field for an image, by drop or file dialog, with a crop. It is disabled while an image is saved and uploaded, because
  * the end of the upload resets the field.
  */
-export function ImageField({ form, uploadRequest, formPath, imageUrl, ratio, isReadOnly }: ImageFieldProps) {
+export function ImageField({ form, uploadRequest, formPath, imageUrl, ratio }: ImageFieldProps) {
+  const { isReadOnly } = form
   const value = form.values.image
   const error = form.errorOf('image')
   const onChange = (image: ImageChange) => form.set('image', image)

@@ -1,8 +1,8 @@
 import { createIfMatchSettings } from '../../api/if-match'
 import { createItemsCheck, createShapeCheck } from '../../api/shape'
-import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
+import type { RequestBody, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import { createObjectCalls } from '../object/object-calls'
+import { createObjectCalls, type FieldsSave } from '../object/object-calls'
 
 /** A user with staff roles. */
 export type StaffMember = ResponseBody<'getStaffMember'>
@@ -11,31 +11,28 @@ export type StaffSession = ResponseBody<'listStaffSessions'>['sessions'][number]
 const isMember = createShapeCheck({ id: 'number', adminRoles: 'array', version: 'number' })
 const isInvitation = createShapeCheck({ user: 'object' })
 
-export const fetchStaff = (query: RequestQuery<'listStaff'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/users', { query, check: createItemsCheck('users') })
-
-/** Reads a staff member, or removes all staff roles and ends all sessions; the account stays. */
-export const { read: fetchStaffMember, remove: revokeStaffAccess } = createObjectCalls(
-  '/v1/admin/users',
-  isMember,
-)
-
 export const inviteStaff = (body: RequestBody<'inviteStaff'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/users', { body, check: isInvitation })
 
 export const resendStaffInvitation = (id: number, { provider }: CallOptions) =>
   provider.post('/v1/admin/users/{id}/invitation', { params: { id }, check: isInvitation })
 
-export const setStaffRoles = (
-  { id, version, ...body }: { id: number; version: number | null } & RequestBody<'updateStaffMember'>,
+const setStaffRoles = (
+  { id, fields, version }: FieldsSave<RequestBody<'updateStaffMember'>>,
   { provider }: CallOptions,
 ) =>
   provider.put('/v1/admin/users/{id}', {
-    params: { id },
-    body,
+    params: { id: Number(id) }, // a new member is invited
+    body: fields,
     ...createIfMatchSettings(version),
     check: isMember,
   })
+
+/** `remove` removes all staff roles and ends all sessions; the account stays. */
+export const staffCalls = {
+  ...createObjectCalls('/v1/admin/users', isMember, 'users'),
+  save: setStaffRoles,
+}
 
 export const fetchStaffSessions = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/users/{id}/sessions', { params: { id }, check: createItemsCheck('sessions') })

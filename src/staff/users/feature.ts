@@ -4,18 +4,14 @@ import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import type { CoreState } from '../../core/state'
-import {
-  createLoadedItemsSelector,
-  createPagedListReducer,
-  createWholeListReducer,
-} from '../../lib/remote-list'
-import { createRequest, LEADING_BY_ID } from '../../lib/request'
+import { createWholeListReducer } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
 import { isObjectFormOpen } from '../form/is-object-shown'
-import { createNewestVersionsReducer } from '../form/newest-versions'
+import type { ById } from '../form/newest-versions'
+import { defineStaffObject } from '../object/define-staff-object'
 import * as api from './api'
+import { STAFF_FORM } from './values'
 
-export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
-export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })
 /** Invites a staff member. The response may contain a login link, so it is secret. */
 export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, {
   take: 'leading',
@@ -27,8 +23,21 @@ export const resendStaffInvitation = createRequest('adminStaff/inviteAgain', api
   secret: true,
   failureToastId: 'staff-failed',
 })
-export const setStaffRoles = createRequest('adminStaff/update', api.setStaffRoles, LEADING_BY_ID)
-export const revokeStaffAccess = createRequest('adminStaff/remove', api.revokeStaffAccess, LEADING_BY_ID)
+/** Adds invited staff members from the responses. */
+const invitedMembers = createReducer<ById<api.StaffMember>>({}, (builder) => {
+  for (const { success } of [inviteStaff, resendStaffInvitation])
+    builder.addMatcher(success.match, (state, { payload: { user } }) => {
+      state[user.id] = user
+    })
+})
+
+export const staff = defineStaffObject({
+  name: 'adminStaff',
+  path: STAFF_PAGE_PATHS.users,
+  form: STAFF_FORM,
+  calls: api.staffCalls,
+  extraReducer: invitedMembers,
+})
 export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions, {
   key: String,
 })
@@ -47,7 +56,7 @@ export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.res
   key: String,
   // The form of another user must not show these sessions.
   refreshes: (id) => [
-    fetchStaffMember(id),
+    staff.fetch(id),
     ...(isObjectFormOpen(STAFF_PAGE_PATHS.users, id) ? [fetchStaffSessions(id)] : []),
   ],
   failureToastId: 'staff-failed',
@@ -64,24 +73,6 @@ interface Invited {
   newestId: number | null
   /** By person, what to pass on if the server sends no e-mails. A link is shown once, so another person's stays. */
   handovers: Partial<Record<number, StaffInvitationLink>>
-}
-
-const stored = createNewestVersionsReducer({
-  list: fetchStaff,
-  itemsOf: ({ users }) => users,
-  single: [fetchStaffMember, setStaffRoles],
-  deletion: revokeStaffAccess,
-})
-
-/** Adds an invited staff member from the response. */
-const members: typeof stored = (state, action) => {
-  const next = stored(state, action)
-  for (const { success } of [inviteStaff, resendStaffInvitation]) {
-    if (!success.match(action)) continue
-    const { user } = action.payload
-    return { ...next, [user.id]: user }
-  }
-  return next
 }
 
 const sessions = createWholeListReducer(fetchStaffSessions, 'sessions', {
@@ -108,26 +99,18 @@ const invited = createReducer(noneInvited, (builder) => {
     })
 })
 
-export const adminStaffFeature = createFeatureModule({
-  name: 'adminStaff',
+/** The invitations and sessions of staff. */
+const staffAccessFeature = createFeatureModule({
+  name: 'adminStaffAccess',
   requests: [
-    fetchStaff,
-    fetchStaffMember,
     inviteStaff,
     resendStaffInvitation,
-    setStaffRoles,
-    revokeStaffAccess,
     fetchStaffSessions,
     endStaffSession,
     endAllStaffSessions,
     resetSecondFactor,
   ],
-  reducer: combineReducers({
-    list: createPagedListReducer(fetchStaff, 'users'),
-    members,
-    invited,
-    sessions,
-  }),
+  reducer: combineReducers({ invited, sessions }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(resetSecondFactor.success, function* () {
       yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeoutMs: 8_000 }))
@@ -139,18 +122,12 @@ export const adminStaffFeature = createFeatureModule({
   },
 })
 
-const slice = adminStaffFeature.selectSlice
+export const staffFeatures = [staff.feature, staffAccessFeature]
 
-export const selectStaffPagedIds = (state: CoreState) => slice(state).list
-export const selectStaffMember = (state: CoreState, id: number): api.StaffMember | undefined =>
-  slice(state).members[id]
+const slice = staffAccessFeature.selectSlice
+
 /** The ID of the person who was invited last. */
 export const selectNewestInvitedId = (state: CoreState): number | null => slice(state).invited.newestId
 export const selectStaffInvitationLink = (state: CoreState, id: number): StaffInvitationLink | undefined =>
   slice(state).invited.handovers[id]
 export const selectStaffSessionList = (state: CoreState) => slice(state).sessions
-
-export const selectListedStaff = createLoadedItemsSelector(
-  selectStaffPagedIds,
-  (state) => slice(state).members,
-)

@@ -1,17 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AdminRole } from '../../../contract/admin-roles'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { TextField } from '../../components/text-field'
 import { combineRules, optionalEmailAddress, required } from '../../lib/form-rules'
 import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
 import { useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
-import { inviteStaff, selectNewestInvitedId } from './feature'
+import { inviteStaff, selectNewestInvitedId, staff } from './feature'
 import { RolesField } from './roles-field'
 
-const LIST = { to: STAFF_PAGE_PATHS.users, label: 'Team' }
 const LABELS = { email: 'E-Mail', firstName: 'Vorname', lastName: 'Nachname', adminRoles: 'Rollen' }
 const NOBODY = {
   values: { email: '', firstName: '', lastName: '', adminRoles: [] as AdminRole[] },
@@ -41,9 +39,9 @@ export function StaffInviteForm() {
         }),
       ),
   })
-  useOpenCreatedObject(LIST.to, inviteStaff, invitedId)
+  useOpenCreatedObject(staff.path, inviteStaff, invitedId)
   return (
-    <InternalScreen title="Person einladen" back={LIST}>
+    <InternalScreen title={staff.form.newTitle} back={staff.form.back}>
       <EditForm form={form} label="Einladung" submitLabel="Einladen">
         <FormSection title="Person" hint="An diese Adresse geht ein Link zum Festlegen des Passworts.">
           <TextField type="email" autoComplete="off" required {...form.text('email')} />
@@ -51,12 +49,7 @@ export function StaffInviteForm() {
           <TextField isOptional {...form.text('lastName')} />
         </FormSection>
         <FormWideSection title="Rollen" hint="Was die Person im internen Bereich darf.">
-          <RolesField
-            id={form.idOf('adminRoles')}
-            roles={form.values.adminRoles}
-            error={form.errorOf('adminRoles')}
-            onChange={(roles) => form.set('adminRoles', roles)}
-          />
+          <RolesField form={form} />
         </FormWideSection>
       </EditForm>
     </InternalScreen>

@@ -1,8 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
@@ -13,28 +11,23 @@ import { withRowKey } from '../../core/requests/reducer'
 import { selectIsLoading } from '../../core/requests/selectors'
 import { selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
-import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
-import { createObjectPage } from '../form/object-page'
-import { DeleteObjectButton, FetchedObjectScreen } from '../form/object-screen'
-import { useEditForm } from '../form/use-edit-form'
-import { InternalScreen } from '../shell/internal-screen'
+import { FormSection, FormWideSection } from '../form/edit-form'
+import { DeleteObjectButton } from '../form/object-screen'
+import { createObjectFormPage, ObjectFormScreen, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import { getRoleName } from '../shell/role-names'
 import type { StaffMember } from './api'
 import {
-  adminStaffFeature,
-  fetchStaffMember,
   resendStaffInvitation,
-  revokeStaffAccess,
   resetSecondFactor,
   selectStaffInvitationLink,
-  selectStaffMember,
-  setStaffRoles,
+  staff,
+  staffFeatures,
 } from './feature'
 import { StaffInviteForm } from './invite-form'
-import { getStaffMemberName } from './member-name'
 import { StaffMemberSessions } from './member-sessions'
 import { RolesField } from './roles-field'
+import { getStaffMemberName } from './values'
 
 const Panel = styled.div`
   display: grid;
@@ -77,83 +70,42 @@ function WithheldLink({ email }: { email: string }) {
   )
 }
 
-const LIST = { to: STAFF_PAGE_PATHS.users, label: 'Team' }
-const LABELS = { adminRoles: 'Rollen' }
-
-const savedOf = ({ adminRoles, version }: StaffMember) => ({ values: { adminRoles }, version })
-
 /** A staff member: roles, second factor, sessions and access. */
-function MemberScreen({ id }: { id: number }) {
-  const member = useSelector((state: CoreState) => selectStaffMember(state, id))
-  return (
-    <FetchedObjectScreen
-      title="Person"
-      list={LIST}
-      id={id}
-      fetch={fetchStaffMember}
-      deletion={revokeStaffAccess}
-    >
-      {member && <Member member={member} />}
-    </FetchedObjectScreen>
-  )
-}
-
 function Member({ member }: { member: StaffMember }) {
   const dispatch = useDispatch()
   const { id, email, isInvited, version } = member
-  const mayWrite = useIsPermitted('staff.write')
   const mayDelete = useIsPermitted('staff.delete')
   const isSelf = useSelector(selectUser)?.id === id
-  const saved = useMemo(() => savedOf(member), [member])
-  const form = useEditForm({
-    saved,
-    labels: LABELS,
-    check: ({ adminRoles }) => (adminRoles.length === 0 ? { adminRoles: ADMIN_TEXT.noRole } : {}),
-    request: withRowKey(setStaffRoles, id),
-    readCurrent: (current) => savedOf(current as StaffMember), // the same shape as the GET response
-    onSave: ({ adminRoles }, from) => dispatch(setStaffRoles({ id, version: from, adminRoles })),
-  })
+  const form = useObjectForm(staff, member)
+  const mayWrite = !form.isReadOnly
   return (
-    <InternalScreen
-      title={getStaffMemberName(member)}
-      back={LIST}
+    <ObjectFormScreen
+      form={form}
       badges={isInvited && <Badge $tone="info">eingeladen</Badge>}
+      notices={<HandoverLink id={id} email={email ?? ''} />}
+      conflictFormatters={{ adminRoles: (roles) => roles.map(getRoleName).join(', ') }}
     >
-      <HandoverLink id={id} email={email ?? ''} />
-      <EditForm
-        form={form}
-        label="Rollen"
-        isReadOnly={!mayWrite}
-        conflictFormatters={{ adminRoles: (roles) => roles.map(getRoleName).join(', ') }}
-      >
-        <FormWideSection title="Rollen" hint={email ?? undefined}>
-          <RolesField
-            id={form.idOf('adminRoles')}
-            roles={form.values.adminRoles}
-            error={form.errorOf('adminRoles')}
-            isReadOnly={!mayWrite}
-            onChange={(roles) => form.set('adminRoles', roles)}
+      <FormWideSection title="Rollen" hint={email ?? undefined}>
+        <RolesField form={form} />
+      </FormWideSection>
+      <FormSection title="Anmeldung">
+        {isInvited && mayWrite && <InviteAgain id={id} />}
+        <SecondFactorStatus member={member} mayReset={mayWrite && !isSelf} />
+      </FormSection>
+      <FormSection title="Sitzungen" hint="Wo diese Person angemeldet ist.">
+        <StaffMemberSessions memberId={id} mayEnd={mayDelete} />
+      </FormSection>
+      {mayDelete && !isSelf && (
+        <FormSection title="Zugang" hint="Das Konto bleibt, auch als Mitglied einer Organisation.">
+          <DeleteObjectButton
+            label="Zugang entfernen"
+            confirmationText={`${getStaffMemberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
+            deletion={withRowKey(staff.remove, id)}
+            onConfirm={() => dispatch(staff.remove({ id, version }))}
           />
-        </FormWideSection>
-        <FormSection title="Anmeldung">
-          {isInvited && mayWrite && <InviteAgain id={id} />}
-          <SecondFactorStatus member={member} mayReset={mayWrite && !isSelf} />
         </FormSection>
-        <FormSection title="Sitzungen" hint="Wo diese Person angemeldet ist.">
-          <StaffMemberSessions memberId={id} mayEnd={mayDelete} />
-        </FormSection>
-        {mayDelete && !isSelf && (
-          <FormSection title="Zugang" hint="Das Konto bleibt, auch als Mitglied einer Organisation.">
-            <DeleteObjectButton
-              label="Zugang entfernen"
-              confirmationText={`${getStaffMemberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
-              deletion={withRowKey(revokeStaffAccess, id)}
-              onConfirm={() => dispatch(revokeStaffAccess({ id, version }))}
-            />
-          </FormSection>
-        )}
-      </EditForm>
-    </InternalScreen>
+      )}
+    </ObjectFormScreen>
   )
 }
 
@@ -195,9 +147,9 @@ function SecondFactorStatus({ member, mayReset }: { member: StaffMember; mayRese
   )
 }
 
-export const features = [adminStaffFeature]
+export const features = staffFeatures
 
 /** `/_internal/users/{id or new}` */
-export const Page = createObjectPage(({ id }) =>
-  id === 'new' ? <StaffInviteForm /> : <MemberScreen id={id} />,
+export const Page = createObjectFormPage(staff, ({ item }) =>
+  item ? <Member member={item} /> : <StaffInviteForm />,
 )

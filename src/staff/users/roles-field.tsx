@@ -9,6 +9,7 @@ import { Muted } from '../../components/layout'
 import { color, media, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { CoreState } from '../../core/state'
+import type { EditFormState } from '../form/use-edit-form'
 import { groupAllRoles, getRoleName } from '../shell/role-names'
 
 const Groups = styled.div`
@@ -44,21 +45,22 @@ const ObjectRights = styled.div`
     }
   }
 `
+
 interface RolesFieldProps {
-  id: string
-  roles: readonly AdminRole[]
-  error: string | null
-  isReadOnly?: boolean
-  onChange: (roles: AdminRole[]) => void
+  form: Pick<EditFormState<{ adminRoles: AdminRole[] }>, 'values' | 'set' | 'idOf' | 'errorOf' | 'isReadOnly'>
 }
 
 /** The admin roles of a staff member. Only an ADMIN can grant or revoke roles that they do not have themselves. */
-export function RolesField({ id, roles, error, isReadOnly = false, onChange }: RolesFieldProps) {
+export function RolesField({ form }: RolesFieldProps) {
+  const { isReadOnly } = form
+  const { adminRoles: roles } = form.values
+  const id = form.idOf('adminRoles')
+  const error = form.errorOf('adminRoles')
   const own = useSelector((state: CoreState) => state.user.adminRoles)
   const isAdmin = own.includes('ADMIN')
   const mayChange = (role: AdminRole) => !isReadOnly && (isAdmin || own.includes(role))
   const toggle = (role: AdminRole) =>
-    onChange(roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role])
+    form.set('adminRoles', roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role])
   const { tasks, objects } = groupAllRoles()
   const boxOf = (role: AdminRole, label: ReactNode) => (
     <Checkbox

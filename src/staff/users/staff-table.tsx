@@ -1,18 +1,16 @@
 import { UserPlus } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { ADMIN_ROLES } from '../../../contract/admin-roles'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { formatAgo, formatCountWithNoun } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
 import { ANY_OPTION } from '../list/list-toolbar'
 import type { AdminListDefinition } from '../list/use-admin-list'
-import { ObjectTableScreen } from '../object/object-table'
+import { createTitleColumn, ObjectTableScreen } from '../object/object-table'
 import { getRoleName } from '../shell/role-names'
 import type { StaffMember } from './api'
-import { fetchStaff, selectListedStaff, selectStaffPagedIds, adminStaffFeature } from './feature'
-import { getStaffMemberName } from './member-name'
+import { staff, staffFeatures } from './feature'
+import { getStaffMemberName } from './values'
 
 const ROLES = [ANY_OPTION, ...ADMIN_ROLES.map((role) => ({ value: role, label: getRoleName(role) }))]
 
@@ -22,26 +20,13 @@ const LIST: AdminListDefinition<'query' | 'role'> = {
   pageSize: PAGE_SIZE.staff.default,
   fetchPage: ({ query, role: name }, _sorting, page) => {
     const role = ADMIN_ROLES.find((one) => one === name)
-    return fetchStaff({ ...(query && { query }), ...(role && { role }), ...page })
+    return staff.fetchList({ ...(query && { query }), ...(role && { role }), ...page })
   },
   countText: (count) => formatCountWithNoun(count, 'Person', 'Personen'),
 }
 
-const LISTED = {
-  path: STAFF_PAGE_PATHS.users,
-  form: { titleOf: getStaffMemberName },
-  selectList: selectStaffPagedIds,
-  selectListed: selectListedStaff,
-}
-
 const COLUMNS: readonly AdminColumn<StaffMember>[] = [
-  {
-    id: 'NAME',
-    header: 'Name',
-    isRowHeader: true,
-    sort: getStaffMemberName,
-    cell: (member) => <Link to={`${STAFF_PAGE_PATHS.users}/${member.id}`}>{getStaffMemberName(member)}</Link>,
-  },
+  createTitleColumn(staff, { id: 'NAME', header: 'Name', sort: getStaffMemberName }),
   { id: 'EMAIL', header: 'E-Mail', sort: ({ email }) => email, cell: ({ email }) => email },
   {
     id: 'ROLES',
@@ -80,16 +65,15 @@ const NOBODY = { title: 'Niemand gefunden.', text: 'Niemand passt zu Suche und R
 /** `/_internal/users`: a table of all users with an admin role. */
 export const Page = () => (
   <ObjectTableScreen
-    object={LISTED}
+    object={staff}
     list={LIST}
-    title="Team"
     columns={COLUMNS}
     searchLabel="Personen suchen"
     choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
-    create={{ label: 'Person einladen', permission: 'staff.write', icon: UserPlus }}
+    createIcon={UserPlus}
     nothingFound={NOBODY}
     empty={NOBODY}
   />
 )
 
-export const features = [adminStaffFeature]
+export const features = staffFeatures

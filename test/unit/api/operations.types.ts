@@ -84,6 +84,8 @@ export async function operations(
   })
   // @ts-expect-error a field of the object that the path lacks
   createObjectCalls('/v1/admin/insight_boards', createShapeCheck({ id: 'number', polls: 'array' }))
+  // @ts-expect-error the list of the objects is missing
+  createObjectCalls('/v1/admin/poll_bundle', createShapeCheck({ id: 'number' }))
 
   created satisfies { id: number }
   // @ts-expect-error unknown field of the created object
