@@ -257,9 +257,3 @@ export async function findAvailablePalette(
     .where(and(eq(palettes.id, paletteId), isOffered(organizationId)))
   return found
 }
-
-export const setOrganizationPalette = (
-  transaction: Transaction,
-  organizationId: number,
-  paletteId: number | null,
-): Promise<void> => updateRow(transaction, organizations, organizationId, { paletteId })
