@@ -1,4 +1,4 @@
-import { Type, type Static, type TArray, type TInteger, type TSchema } from 'typebox'
+import { Type, type Static, type TArray, type TInteger, type TProperties, type TSchema } from 'typebox'
 import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import {
@@ -25,6 +25,12 @@ import {
 } from '../http/validation.ts'
 
 export { STRICT }
+
+/** An object that rejects unknown fields instead of ignoring them. */
+export const StrictObject = <Properties extends TProperties>(
+  properties: Properties,
+  schemaOptions: object = {},
+) => Type.Object(properties, { ...STRICT, ...schemaOptions })
 
 /** Returns a pattern for text with at least `minLength` characters, not counting white space around it. */
 export const nonBlankPattern = (minLength: number): string =>
@@ -69,7 +75,7 @@ export const Timestamp = Type.String({ format: 'date-time' })
 
 /** When and why something was withdrawn. */
 export const Withdrawal = Type.Object({ at: Timestamp, reason: Type.String() })
-export const WithdrawalBody = Type.Object({ reason: NonBlankText(MAX_POLL.reason) }, STRICT)
+export const WithdrawalBody = StrictObject({ reason: NonBlankText(MAX_POLL.reason) })
 
 /** An existing day such as `2026-03-05`, see `isDay`. */
 export const Day = Type.String({ format: 'date' })
@@ -97,22 +103,23 @@ export const Slug = Type.String({
 })
 
 /** One of the given string values. */
-export function OneOf<const Value extends string>(values: readonly Value[]) {
-  return Type.Unsafe<Value>({ type: 'string', enum: [...values] })
-}
+export const OneOf = <const Value extends string>(values: readonly Value[], schemaOptions: object = {}) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values], ...schemaOptions })
 
 export const AdminRole = OneOf(ADMIN_ROLES)
 
 export const PollKind = OneOf(getValues(POLL_KIND))
 
 /** Returns a schema for `schema` or null. Avoids a union where it can, because unions serialize slowly. */
-export function Nullable<Schema extends TSchema>(schema: Schema) {
+export function Nullable<Schema extends TSchema>(schema: Schema, schemaOptions: object = {}) {
   const { type, enum: words } = schema as { type?: unknown; enum?: unknown[] } // TypeBox schemas are JSON Schema objects
-  if (typeof type !== 'string') return Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]))
+  if (typeof type !== 'string')
+    return Type.Unsafe<Static<Schema> | null>({ ...Type.Union([schema, Type.Null()]), ...schemaOptions })
   return Type.Unsafe<Static<Schema> | null>({
     ...schema,
     type: [type, 'null'],
     ...(words ? { enum: [...words, null] } : {}),
+    ...schemaOptions,
   })
 }
 
@@ -189,10 +196,10 @@ const image = {
 }
 
 /** The body of an image upload. */
-export const ImageBody = Type.Object(image, STRICT)
+export const ImageBody = StrictObject(image)
 
 /** The body of `upload_image`. */
-export const UploadBody = Type.Object({ id: Type.Optional(Id), ...image }, STRICT)
+export const UploadBody = StrictObject({ id: Type.Optional(Id), ...image })
 
 /** The image field of a body that saves an object. Null removes the image; a new one is only set by an upload. */
 export const ImageRemoval = Type.Optional(
