@@ -2,7 +2,6 @@ import { sql, type SQL, and, eq } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
@@ -102,11 +101,6 @@ const SCORE_STEP = 100
 
 /** Below this distance the midpoint of two scores is too close to them. */
 const MIN_GAP = 1e-6
-
-/** Serializes changes of the order, so that each sees the scores of the one before. */
-export async function lockCollectionOrder(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
-}
 
 /**
  * Renumbers all collections in steps of 100, in order, if two scores are too close. Collections whose score changes

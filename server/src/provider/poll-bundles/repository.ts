@@ -8,9 +8,8 @@ import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { bundles, bundlePolls, polls } from '../../database/schema-content.ts'
-import { fieldError } from '../../http/errors.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
-import { isVisible, seriesCountKey, type PollScope, lockPollsAndFindMissing } from '../polls/repository.ts'
+import { isVisible, seriesCountKey, type PollScope, lockAndRequirePolls } from '../polls/repository.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
@@ -170,9 +169,7 @@ export async function validateAndReplaceBundlePolls(
   pollIds: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(pollIds)]
-  const missing = await lockPollsAndFindMissing(transaction, ids)
-  if (missing.length > 0)
-    throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
+  await lockAndRequirePolls(transaction, ids)
   await transaction.delete(bundlePolls).where(eq(bundlePolls.bundleId, bundleId))
   if (ids.length === 0) return
   await transaction
@@ -213,12 +210,17 @@ interface ContainingCollection extends Record<string, unknown> {
   slugs: string[]
 }
 
+/** Serializes changes of the order of collections, so that each sees the scores of the one before. */
+export async function lockCollectionOrder(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
+}
+
 /**
  * Locks the collections that contain a bundle. Call it before locking the bundle, in the order that saving a
  * collection uses.
  */
 export async function lockCollectionsOfBundle(transaction: Transaction, bundleId: number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
+  await lockCollectionOrder(transaction)
   await transaction.execute(sql`select id from collections
     where id in (select collection_id from collection_bundles where bundle_id = ${bundleId})
     order by id for no key update`)
@@ -235,12 +237,4 @@ export async function findCollectionsOfBundle(
       where each.collection_id = held.collection_id order by each.position, bundles.id) as slugs
     from collection_bundles held where held.bundle_id = ${bundleId} order by 1`)
   return rows
-}
-
-/** Increments the version of a collection. */
-export async function incrementCollectionVersion(
-  transaction: Transaction,
-  collectionId: number,
-): Promise<void> {
-  await transaction.execute(sql`update collections set version = version + 1 where id = ${collectionId}`)
 }

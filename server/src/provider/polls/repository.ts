@@ -10,6 +10,7 @@ import { pick } from '../../../../contract/pick.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
+import { fieldError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
 
 /** The polls that a viewer may see. */
@@ -195,11 +196,12 @@ export const listBundlePollsOncePerSeries = (
     ...page,
   })
 
-/** Returns the IDs that no poll has. Locks the other polls, so that none is deleted before something refers to it. */
-export async function lockPollsAndFindMissing(
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<number[]> {
+/**
+ * Locks polls, so that none is deleted before something refers to it.
+ *
+ * @throws ApiError `validation_failed` for a poll that does not exist
+ */
+export async function lockAndRequirePolls(transaction: Transaction, ids: readonly number[]): Promise<void> {
   const known = await transaction
     .select({ id: polls.id })
     .from(polls)
@@ -207,7 +209,9 @@ export async function lockPollsAndFindMissing(
     .orderBy(polls.id)
     .for('key share')
   const knownIds = new Set(known.map(({ id }) => id))
-  return ids.filter((id) => !knownIds.has(id))
+  const missing = ids.filter((id) => !knownIds.has(id))
+  if (missing.length > 0)
+    throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
 }
 
 /** Returns the topics of all polls, sorted by name. */
