@@ -58,14 +58,12 @@ export const addSegment = (
   content: SegmentContent,
 ): Promise<number> => insertRow(database, segments, { ...content, ...segmentStore.toOwnerColumns(reader) })
 
-export async function updateSegment(
+export const updateSegment = (
   transaction: Transaction,
   id: number,
-  change: { content: SegmentContent; userId: number; now: Date },
-): Promise<void> {
-  const { content, userId, now } = change
-  await updateRow(transaction, segments, id, { ...content, ...segmentStore.toEditorColumns(userId, now) })
-}
+  { content, userId, now }: { content: SegmentContent; userId: number; now: Date },
+): Promise<void> =>
+  updateRow(transaction, segments, id, { ...content, ...segmentStore.toEditorColumns(userId, now) })
 
 /** Records that a citation uses a segment. */
 export async function addSegmentCitation(
@@ -75,6 +73,8 @@ export async function addSegmentCitation(
 ): Promise<void> {
   await database.insert(segmentCitations).values({ segmentId, code }).onConflictDoNothing()
 }
+
+export type SharedSegmentRow = Awaited<ReturnType<typeof listSharedSegments>>['rows'][number]
 
 /** Returns one page of the shared segments of all organizations, latest change first. */
 export function listSharedSegments(database: Database, page: Page) {
