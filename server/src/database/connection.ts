@@ -15,6 +15,9 @@ export type Database = NodePgDatabase<typeof schema> & { $client: Pool }
 /** The database or a transaction, for functions that may run within a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** What a function that only selects rows needs of the database or a transaction. */
+export type Reader = Pick<Database, 'select'>
+
 /** Connections of one pool, with and without the query builder. */
 export interface Connections {
   readonly db: Database

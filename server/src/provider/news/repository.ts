@@ -3,7 +3,7 @@ import type { PollStatus, SortOrder } from '../../../../contract/enumerations/co
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
@@ -38,8 +38,6 @@ export async function listPublishedArticles(database: Database, now: Date, page:
   const matching = database.select().from(pressArticles).where(where).orderBy(NEWEST_FIRST)
   return withDates(await readPage(matching, database.$count(pressArticles, where), page))
 }
-
-type Reader = Pick<Database, 'select'>
 
 interface NewsPoll {
   id: number
@@ -110,17 +108,11 @@ type NewArticle = typeof pressArticles.$inferInsert
 export const insertNewsItem = (transaction: Transaction, item: NewNewsItem): Promise<number> =>
   insertRow(transaction, newsItems, item)
 
-export const updateNewsItem = (
-  transaction: Transaction,
-  id: number,
-  fields: Partial<NewNewsItem>,
-): Promise<void> => updateRow(transaction, newsItems, id, fields)
+export const updateNewsItem = (transaction: Transaction, id: number, fields: Partial<NewNewsItem>) =>
+  updateRow(transaction, newsItems, id, fields)
 
 export const insertArticle = (transaction: Transaction, article: NewArticle): Promise<number> =>
   insertRow(transaction, pressArticles, article)
 
-export const updateArticle = (
-  transaction: Transaction,
-  id: number,
-  fields: Partial<NewArticle>,
-): Promise<void> => updateRow(transaction, pressArticles, id, fields)
+export const updateArticle = (transaction: Transaction, id: number, fields: Partial<NewArticle>) =>
+  updateRow(transaction, pressArticles, id, fields)

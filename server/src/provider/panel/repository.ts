@@ -35,7 +35,6 @@ export interface PanelCounts {
   readonly returnedByJoinMonth: ReadonlyMap<string, number>
   /** The members who joined within a year, by the source of their first answer. */
   readonly newMembersBySource: readonly { readonly source: string | null; readonly people: number }[]
-  /** The members with a profile answer, by its subject. */
   readonly membersByProfileSubject: readonly { readonly subject: ProfileSubject; readonly people: number }[]
   /** The votes of the recent days, by why they do not count; null for those that do. */
   readonly recentVotesByExclusion: readonly {
@@ -147,10 +146,7 @@ export interface RecentPollAnswers {
 }
 
 /** Counts the answers to polls that count, before a day, in Berlin, by poll and by attribute. */
-export async function countRecentPollAnswers(
-  database: Pick<Database, 'execute'>,
-  today: string,
-): Promise<RecentPollAnswers> {
+export async function countRecentPollAnswers(database: Pick<Database, 'execute'>, today: string) {
   const areCounted = sql`${ofRecentDays(today)}
     and ${countedOnCondition(sql`votes`, dayBefore(today))}`
   const polls = await database.execute<RecentPollAnswers['polls'][number] & Record<string, unknown>>(sql`

@@ -29,7 +29,6 @@ export const PollBundleCollection = Type.Object({
 })
 export type PollBundleCollectionWire = Static<typeof PollBundleCollection>
 
-/** A bundle with its picture. */
 const PicturedBundle = Type.Object({
   ...PollBundle.properties,
   picture: Nullable(PollPicture, {

@@ -3,7 +3,7 @@ import type { PollBundleStatus, SearchCriterion } from '../../../../contract/enu
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
@@ -53,11 +53,7 @@ export async function listPublishedBundles(
   return readPage(matching, database.$count(bundles, where), page)
 }
 
-export async function findPublishedBundle(
-  database: Database,
-  scopeOrNone: PollScope | null,
-  slug: string,
-): Promise<BundleRow | undefined> {
+export async function findPublishedBundle(database: Database, scopeOrNone: PollScope | null, slug: string) {
   const [row] = await selectBundles(database, scopeOrNone, sql`${isPublished} and bundles.slug = ${slug}`)
   return row
 }
@@ -83,8 +79,7 @@ const ADMIN_BUNDLE = {
     from collection_bundles join collections on collections.id = collection_id where bundle_id = bundles.id)`,
 }
 
-/** Finds a bundle with all its polls. */
-export async function findAdminBundle(database: Pick<Database, 'select'>, id: number) {
+export async function findAdminBundle(database: Reader, id: number) {
   const [row] = await database.select(ADMIN_BUNDLE).from(bundles).where(eq(bundles.id, id))
   return row
 }
@@ -134,11 +129,7 @@ export type BundleFields = Pick<
   'title' | 'slug' | 'description' | 'color' | 'status'
 >
 
-export async function insertBundle(
-  transaction: Transaction,
-  fields: BundleFields,
-  now: Date,
-): Promise<number> {
+export async function insertBundle(transaction: Transaction, fields: BundleFields, now: Date) {
   const publishedAt = fields.status === 'PUBLISHED' ? now : null
   return insertRow(transaction, bundles, { ...fields, publishedAt, updatedAt: now })
 }
@@ -226,11 +217,7 @@ export async function lockCollectionsOfBundle(transaction: Transaction, bundleId
     order by id for no key update`)
 }
 
-/** Returns the collections that contain a bundle. */
-export async function findCollectionsOfBundle(
-  transaction: Transaction,
-  bundleId: number,
-): Promise<ContainingCollection[]> {
+export async function findCollectionsOfBundle(transaction: Transaction, bundleId: number) {
   const { rows } = await transaction.execute<ContainingCollection>(sql`
     select held.collection_id as id, array(
       select bundles.slug from collection_bundles each join bundles on bundles.id = each.bundle_id

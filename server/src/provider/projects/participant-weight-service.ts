@@ -4,9 +4,7 @@ import { DIVERSE } from '../../statistics/cells.ts'
 import { rake, type RakingMargin } from '../../statistics/raking.ts'
 import { MAX_WEIGHT_FOR_CUSTOM_TARGETS } from '../../statistics/weighting.ts'
 
-/** The attributes by which a participant is weighted. */
 export interface ParticipantAttributes {
-  /** Index of the age band. */
   readonly ageBandIndex: number
   /** Codes as in `votes`. */
   readonly gender: number

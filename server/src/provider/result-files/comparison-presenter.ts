@@ -36,13 +36,11 @@ import {
 } from './result-table.ts'
 import { LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
 
-/** The data of an exported comparison. */
 export interface ExportedComparison {
   poll: PollWithAnswers
   /** The poll of the second side, usually the same. */
   secondPoll: PollWithAnswers
   comparison: PollComparisonWire
-  /** The result of the first side. */
   firstResult: ViewResultWire
   query: ComparisonQueryWire
   origin: ExportOrigin

@@ -1,14 +1,12 @@
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Reader, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { addIndividualRegionDetails, findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findSegmentReader, toPeopleQuery } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
 import type { PeopleQuery, SegmentResolved } from './schema.ts'
-
-type Reader = Pick<Database, 'select'>
 
 /** A filter in which the segment is replaced by its conditions, and individual regions contain their districts. */
 export interface ResolvedFilter<Query> {

@@ -7,7 +7,6 @@ import type { Area } from '../../results/view.ts'
 import { StrictObject, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
-/** The conditions on people in a query. */
 export type PeopleQuery = Partial<Record<FilterParam, string | undefined>>
 
 /**

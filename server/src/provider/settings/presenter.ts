@@ -36,12 +36,7 @@ export const presentAccountWithAccess = (account: AccountWithAccess) => ({
 })
 
 /** Returns an account in one line, for the output of commands. */
-export const describeAccount = ({
-  email,
-  adminRoles,
-  organizationName,
-  memberRole,
-}: AccountWithAccess): string =>
+export const describeAccount = ({ email, adminRoles, organizationName, memberRole }: AccountWithAccess) =>
   [
     email ?? 'ohne E-Mail-Adresse',
     ...(adminRoles.length > 0 ? [adminRoles.join(', ')] : []),

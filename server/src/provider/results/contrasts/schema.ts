@@ -31,7 +31,6 @@ export const ContrastSide = Type.Object({
   ci95: Nullable(Interval),
 })
 
-/** The interval of a difference. */
 export const DifferenceInterval = Type.Array(Type.Number(), {
   minItems: 2,
   maxItems: 2,
