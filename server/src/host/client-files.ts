@@ -45,10 +45,7 @@ interface PageContent extends Omit<FirstPaint, 'isNotFound'> {
 }
 
 /** Returns the page's HTML: the template with the nonce, initial state, preloaded chunks and rendered markup. */
-export function fillTemplate(
-  files: ClientFiles,
-  { nonce, stateJson, chunks, rendered, url }: PageContent,
-): string {
+export function fillTemplate(files: ClientFiles, { nonce, stateJson, chunks, rendered, url }: PageContent) {
   const scripts = new Set(chunks.flatMap((name) => files.chunks[name] ?? []))
   const preloads = [...scripts].map(
     (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" />\n    `,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage, PageState } from '../../../contract/first-paint.ts'
+import { memoizePromiseLru } from '../lib/memoize-lru.ts'
 
 const MAX_PAGES = 20
 const MINUTE_MS = 60_000
@@ -23,14 +24,10 @@ export function createPageCache(): PageCache {
     const key = createHash('sha256')
       .update(JSON.stringify([url, { ...state, now: null }]))
       .digest('base64')
-    const cached = pages.get(key)
-    if (cached) return cached
-    const rendering = render()
-    pages.set(key, rendering)
-    const [oldest] = pages.keys()
-    if (oldest !== undefined && pages.size > MAX_PAGES) pages.delete(oldest)
-    const evict = () => void (pages.get(key) === rendering && pages.delete(key))
-    rendering.then((page) => page ?? evict(), evict)
-    return rendering
+    return memoizePromiseLru(pages, MAX_PAGES, key, async () => {
+      const page = await render()
+      if (page === null) pages.delete(key) // the browser renders it
+      return page
+    })
   }
 }

@@ -1,3 +1,5 @@
+import { FairQueue } from '../http/fair-queue.ts'
+
 /** Rendering that cannot start within this time is left to the browser. */
 const MAX_WAIT_MS = 250
 /** Rendering that takes longer is left to the browser. The first pages after a start take a tenth of this. */
@@ -23,45 +25,29 @@ export function createRenderQueue({
   maxRenderMs = MAX_RENDER_MS,
   pauseFactor = PAUSE_FACTOR,
 }: Partial<RenderLimits> = {}): RenderQueue {
-  const waiting = new Set<() => void>()
-  let isBusy = false
-
-  function turn(): Promise<boolean> {
-    if (!isBusy) {
-      isBusy = true
-      return Promise.resolve(true)
-    }
-    return new Promise((resolve) => {
-      const begin = () => {
-        clearTimeout(timer)
-        waiting.delete(begin)
-        resolve(true)
-      }
-      const timer = setTimeout(() => {
-        waiting.delete(begin)
-        resolve(false)
-      }, maxWaitMs)
-      waiting.add(begin)
-    })
-  }
-
-  function next(): void {
-    const [first] = waiting
-    if (first) first()
-    else isBusy = false
-  }
-
+  const onePage = { running: 1, waiting: Infinity }
+  const queue = new FairQueue({
+    ...onePage,
+    perClient: onePage,
+    pauseFactor,
+    maxPauseMs: Infinity,
+    maxWaitMs,
+  })
   return async (render) => {
-    if (!(await turn())) return null
-    const begunAt = performance.now()
-    const signal = AbortSignal.timeout(maxRenderMs)
-    const timeout = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    })
+    const turn = { hasCome: false }
+    const work = async () => {
+      turn.hasCome = true
+      const signal = AbortSignal.timeout(maxRenderMs)
+      const timeout = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      })
+      return Promise.race([render(signal), timeout])
+    }
     try {
-      return await Promise.race([render(signal), timeout])
-    } finally {
-      setTimeout(next, pauseFactor * (performance.now() - begunAt)).unref()
+      return await queue.run('pages', work)
+    } catch (error) {
+      if (turn.hasCome) throw error
+      return null
     }
   }
 }

@@ -66,7 +66,6 @@ export function prepareErrorReply(error: unknown, request: FastifyRequest, reply
   return failure
 }
 
-/** Returns the response body of an error. */
 export const errorBody = (
   { code, message, fields, currentObject, changedBy }: ApiError,
   requestId: string,

@@ -16,11 +16,12 @@ export interface FairQueueOptions extends Limit {
   /** Limit per target, such as another host: of all clients together, and of each client. */
   perTarget?: Limit & { perClient: Pick<Limit, 'running'> }
   /**
-   * Pause of a client's slot after each job, as a multiple of the job's duration, but at most
-   * {@link MAX_CLIENT_SLOT_PAUSE_MS}; none by default. With 1, a client with one slot takes about half of the process's
-   * time.
+   * Pause of a client's slot after each job, as a multiple of the job's duration; none by default. With 1, a client with
+   * one slot takes about half of the process's time.
    */
   pauseFactor?: number
+  /** The longest pause; {@link MAX_CLIENT_SLOT_PAUSE_MS} by default. */
+  maxPauseMs?: number
   /** Maximum waiting time; unlimited by default. */
   maxWaitMs?: number
   /** Throws `rate_limited` instead of `unavailable` if the client's own running jobs caused the wait. */
@@ -97,7 +98,7 @@ export class FairQueue {
   }
 
   #rest(job: Job, duration: number): void {
-    const { pauseFactor = 0 } = this.#options
+    const { pauseFactor = 0, maxPauseMs = MAX_CLIENT_SLOT_PAUSE_MS } = this.#options
     if (pauseFactor === 0) return
     this.#resting.push(job)
     setTimeout(
@@ -105,7 +106,7 @@ export class FairQueue {
         this.#resting.splice(this.#resting.indexOf(job), 1)
         this.#startWaiting()
       },
-      Math.min(pauseFactor * duration, MAX_CLIENT_SLOT_PAUSE_MS),
+      Math.min(pauseFactor * duration, maxPauseMs),
     ).unref()
   }
 

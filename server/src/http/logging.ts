@@ -8,7 +8,6 @@ import {
 import { destination } from 'pino'
 import { SECRET_NAMES } from '../../../contract/secrets.ts'
 
-/** Receives log lines. */
 export interface LogStream {
   write: (line: string) => void
 }
@@ -83,7 +82,6 @@ for (const level of [...LEVELS, 'silent'] as const) {
   })
 }
 
-/** Creates the logger of a request, for Fastify. */
 export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   bindings,

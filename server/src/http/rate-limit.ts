@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/connection.ts'
+import type { Reader, Transaction } from '../database/connection.ts'
 import { rateLimitEvents } from '../database/schema-accounts.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { isRateLimited, rateLimitError } from './errors.ts'
@@ -21,21 +21,12 @@ export interface RateLimitContext {
 export const limitKey = (limit: RateLimit, ...subject: string[]): string =>
   `${limit.name}:${hash('sha256', subject.join('\n'), 'base64url')}`
 
-/** Returns whether the limit is reached. */
-export async function isAtLimit(
-  context: RateLimitContext,
-  limit: RateLimit,
-  ...subject: string[]
-): Promise<boolean> {
+export async function isAtLimit(context: RateLimitContext, limit: RateLimit, ...subject: string[]) {
   return (await secondsToWait(context.database, limit, limitKey(limit, ...subject), context.now())) > 0
 }
 
 /** @throws ApiError `rate_limited` if the limit is reached */
-export async function assertBelowLimit(
-  context: RateLimitContext,
-  limit: RateLimit,
-  ...subject: string[]
-): Promise<void> {
+export async function assertBelowLimit(context: RateLimitContext, limit: RateLimit, ...subject: string[]) {
   await assertWithinLimit(context.database, limit, limitKey(limit, ...subject), context.now())
 }
 
@@ -96,12 +87,7 @@ const isWithinWindow = ({ windowMs }: RateLimit, now: Date) =>
     and ${lte(rateLimitEvents.at, new Date(now.getTime() + MAX_CLOCK_SKEW_MS))})`
 
 /** Returns the seconds until one more event is within the limit; 0 if it is now. */
-async function secondsToWait(
-  database: Pick<Transaction, 'select'>,
-  limit: RateLimit,
-  key: string,
-  now: Date,
-): Promise<number> {
+async function secondsToWait(database: Reader, limit: RateLimit, key: string, now: Date): Promise<number> {
   // The event that must leave the window before the next one is allowed.
   const [event] = await database
     .select({ at: rateLimitEvents.at })

@@ -83,7 +83,6 @@ function fieldOf({ instancePath = '', params = {} }: Partial<ErrorObject>): stri
   return path.join('.').slice(0, 100)
 }
 
-/** The default message for an invalid value. */
 export const INVALID_VALUE = 'Dieser Wert ist nicht möglich.'
 
 function messageOf(error: Partial<ErrorObject>): string {

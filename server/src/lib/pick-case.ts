@@ -38,7 +38,8 @@ type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
   : Key
 
-const toCamelCase = (name: string) =>
+/** Returns a name of the wire in camel case: `firstName` for `first_name`. */
+export const toCamelCase = (name: string): string =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**

@@ -17,11 +17,7 @@ export const MAX_RETRY_DELAY_MS = 3_600_000
 const MAX_DELAY_MS = Math.max(LEASE_MS, MAX_RETRY_DELAY_MS) + MAX_CLOCK_SKEW_MS
 const MAX_SHOWN = 50
 
-/** Adds a mail to the queue. */
-export async function insertMail(
-  database: Pick<Transaction, 'insert'>,
-  mail: typeof mails.$inferInsert,
-): Promise<void> {
+export async function insertMail(database: Pick<Transaction, 'insert'>, mail: typeof mails.$inferInsert) {
   await database.insert(mails).values(mail)
 }
 

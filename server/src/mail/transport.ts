@@ -2,7 +2,6 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { EmailMessage } from './emails.ts'
 
-/** A mail to send. */
 interface OutgoingMail extends EmailMessage {
   /** The same for every attempt, so that mailboxes can detect duplicates. */
   messageId: string

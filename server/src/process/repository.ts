@@ -100,7 +100,6 @@ async function eraseProfileAnswers(database: Database, now: Date): Promise<void>
   await database.transaction((transaction) => eraseWithdrawnVotes(transaction, formatEpochDay(today)))
 }
 
-/** Returns whether the database has polls of a demo. */
 export const hasDemoPolls = async (database: Pick<Database, '$count'>): Promise<boolean> =>
   (await database.$count(polls, eq(polls.isDemo, true))) > 0
 

@@ -87,55 +87,38 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
           { context, open, servers: { app: app.server, widget: widget.server } },
           { host: config.metricsHost, port: config.metricsPort },
         )
-  const stopSlowStatementLog = startSlowStatementAndPlanLog({
-    log: app.log,
-    pool: open.background.pool,
-    slowAfterMs: config.slowStatementMs,
-  })
   const backgroundContext = { ...context, database: open.background.db }
   // Preloaded in the background, so that the first page does not wait for them.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   context.pollIndex.refresh().catch(reportError)
-  const stopPacking = startVotePacker({
-    storage: new VoteStorage(open.background.pool),
-    onError: reportError,
-  })
-  const stopBackfilling = startDistrictBackfill(open.background.db, reportError)
-  const stopPurging = startHourlyPurge(backgroundContext, reportError)
-  const stopVacuuming = startHourlyEmbeddedDatabaseVacuum(
-    { kind: open.kind, pool: open.background.pool },
-    reportError,
-  )
-  const stopArchiving = startAutoArchive(backgroundContext, reportError)
-  const stopKeeping = startStoringBenchmarkResults(backgroundContext, reportError)
-  const stopRefreshing = startOutdatedPreviewRefresh(context, reportError)
-  const stopWatching = startWatchLooksAndDigests(backgroundContext, reportError)
-  const stopJobs = startJobRunner({
-    database: open.background.db,
-    queue: context.jobs,
-    handlers: createJobHandlers(backgroundContext),
-    onError: reportError,
-    isOnlyProcess: open.kind === 'embedded',
-  })
-  const stopDelivering = startDelivery(context.mailer)
+  const stops = [
+    startVotePacker({ storage: new VoteStorage(open.background.pool), onError: reportError }),
+    startDistrictBackfill(open.background.db, reportError),
+    startHourlyPurge(backgroundContext, reportError),
+    startHourlyEmbeddedDatabaseVacuum({ kind: open.kind, pool: open.background.pool }, reportError),
+    startAutoArchive(backgroundContext, reportError),
+    startStoringBenchmarkResults(backgroundContext, reportError),
+    startOutdatedPreviewRefresh(context, reportError),
+    startWatchLooksAndDigests(backgroundContext, reportError),
+    startJobRunner({
+      database: open.background.db,
+      queue: context.jobs,
+      handlers: createJobHandlers(backgroundContext),
+      onError: reportError,
+      isOnlyProcess: open.kind === 'embedded',
+    }),
+    startDelivery(context.mailer),
+    startSlowStatementAndPlanLog({
+      log: app.log,
+      pool: open.background.pool,
+      slowAfterMs: config.slowStatementMs,
+    }),
+  ]
   const stopFollowing = startSettingsRefresh(context, reportError)
   closeOnSignal([app, widget], async () => {
     unwatch()
     stopFollowing()
     await metrics?.stop()
-    const stops = [
-      stopPacking,
-      stopBackfilling,
-      stopPurging,
-      stopVacuuming,
-      stopArchiving,
-      stopKeeping,
-      stopRefreshing,
-      stopWatching,
-      stopJobs,
-      stopDelivering,
-      stopSlowStatementLog,
-    ]
     await Promise.all(stops.map((stop) => stop()))
     await replica?.close()
     await open.close()

@@ -21,11 +21,7 @@ interface SlowStatements {
  *
  * @returns a function that stops it after the last plan
  */
-export function startSlowStatementAndPlanLog({
-  log,
-  pool,
-  slowAfterMs,
-}: SlowStatements): () => Promise<void> {
+export function startSlowStatementAndPlanLog({ log, pool, slowAfterMs }: SlowStatements) {
   if (slowAfterMs === 0) return () => Promise.resolve()
   const plannedAt = new Map<string, number>()
   let plans = Promise.resolve()

@@ -99,6 +99,7 @@ export const Slug = Type.String({
   [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.slugPattern,
 })
 
+/** One of the given string values. */
 export const OneOf = <const Value extends string>(values: readonly Value[], schemaOptions: object = {}) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values], ...schemaOptions })
 
@@ -190,6 +191,7 @@ const image = {
   format: OneOf(getValues(IMAGE_FORMAT)),
 }
 
+/** The body of an image upload. */
 export const ImageBody = StrictObject(image)
 
 /** The body of `upload_image`. */

@@ -82,7 +82,7 @@ export async function replaceEntityImage<Entity extends WithImage>(
   context: ImageContext,
   request: UploadRequest,
   definition: EditableDefinition<Entity>,
-  setImage: (transaction: Transaction, imageUrl: string) => Promise<void>,
+  setImage: (transaction: Transaction, id: number, imageUrl: string) => Promise<void>,
 ): Promise<Entity> {
   assertSameId(request)
   const { database, files } = context
@@ -91,7 +91,7 @@ export async function replaceEntityImage<Entity extends WithImage>(
   const url = await storeImage(context, request, request.body)
   try {
     const edit = { request, actor: request.user, id }
-    const set = (transaction: Transaction) => setImage(transaction, url)
+    const set = (transaction: Transaction) => setImage(transaction, id, url)
     return await changeObjectAndRemoveOldImage(context, definition, edit, set, 'IMAGE_UPLOADED')
   } catch (error) {
     await removeImage({ files }, request, url)

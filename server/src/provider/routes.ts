@@ -31,10 +31,7 @@ import { pollImportRoutes } from './poll-import/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { projectRawDataRoutes, projectRoutes } from './projects/routes.ts'
 import { rawDataRoutes } from './raw-data/routes.ts'
-import { comparisonExportRoutes } from './result-files/comparison-routes.ts'
-import { flowExportRoutes } from './result-files/flow-routes.ts'
 import { resultExportRoutes } from './result-files/routes.ts'
-import { waveExportRoutes } from './result-files/wave-routes.ts'
 import { resultChangeStreamRoutes } from './results/change-routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -86,9 +83,6 @@ const CONTENT_ROUTES = [
   resultChangeStreamRoutes,
   exportRoutes,
   resultExportRoutes,
-  comparisonExportRoutes,
-  waveExportRoutes,
-  flowExportRoutes,
   citationRoutes,
   segmentRoutes,
   comparisonRoutes,

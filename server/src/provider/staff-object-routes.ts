@@ -81,6 +81,11 @@ interface StaffObject<Item extends Versioned, Parts extends Schemas, Status exte
   }
   /** Creates a draft with the content of an object, at its path with `/duplicate`. */
   duplicate?: (actor: User, id: number) => Promise<Item>
+  /** Uploads the image of an object, at its path with `/upload_image`. `set` writes the URL of the new image. */
+  image?: {
+    operationId: string
+    set: (transaction: Transaction, id: number, imageUrl: string) => Promise<void>
+  }
 }
 
 /**
@@ -138,7 +143,7 @@ export function registerStaffObjectRoutes<
         if (hasImage(deleted)) await removeImage(context, request, deleted.image_url)
       },
     )
-  const { status, duplicate } = object
+  const { status, duplicate, image } = object
   if (status && operations.status)
     app.put(
       `${itemPath}/status`,
@@ -157,37 +162,18 @@ export function registerStaffObjectRoutes<
       operation(operations.duplicate, { ...write, ...one }),
       async ({ user, params }, reply) => withEtag(reply, await duplicate(user, params.id)),
     )
+  if (image)
+    app.post(
+      `${itemPath}/upload_image`,
+      {
+        bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
+        ...operation(image.operationId, { ...write, ...one, body: UploadBody }),
+      },
+      async (request, reply) => {
+        const pictured = definition as unknown as EditableDefinition<WithImage> // as every object with `image`
+        return withEtag(reply, await replaceEntityImage(context, request, pictured, image.set))
+      },
+    )
 }
 
 const hasImage = (item: object): item is WithImage => 'image_url' in item
-
-interface StaffImage<Item extends WithImage> {
-  path: string
-  operationId: string
-  permission: AdminPermission
-  definition: EditableDefinition<Item>
-  item: TSchema
-  setImage: (transaction: Transaction, id: number, imageUrl: string) => Promise<void>
-}
-
-/** Registers the route that uploads the image of an object that {@link registerStaffObjectRoutes} registers. */
-export function registerStaffImageUpload<Item extends WithImage>(
-  app: App,
-  context: Context,
-  { path, operationId, permission, definition, item, setImage }: StaffImage<Item>,
-): void {
-  app.post(
-    `${path}/:id/upload_image`,
-    {
-      bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
-      ...operation(operationId, { access: { permission }, body: UploadBody, response: item }),
-    },
-    async (request, reply) =>
-      withEtag(
-        reply,
-        await replaceEntityImage(context, request, definition, (transaction, imageUrl) =>
-          setImage(transaction, request.params.id, imageUrl),
-        ),
-      ),
-  )
-}

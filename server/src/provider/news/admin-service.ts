@@ -3,9 +3,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { isWebUrlWithoutCredentials } from '../../../../contract/web-url.ts'
 import { getFrameSrcOrigins, type Config } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
-import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { lockPollsAndFindMissing } from '../polls/repository.ts'
 import { defineEditable } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './presenter.ts'
 import { findAdminArticle, findAdminNewsItem } from './repository.ts'
@@ -64,13 +62,6 @@ export function assertArticleUrls(
   if (url === undefined || url === null || isEmbeddable(config, url)) return
   const hosts = getFrameSrcOrigins(config).join(', ')
   throw fieldError('embed_url', `Eingebettet werden darf nur von: ${hosts}. Weitere nennt EMBED_HOSTS.`)
-}
-
-/** @throws ApiError `validation_failed` for a poll that does not exist */
-export async function lockAndRequirePolls(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  const missing = await lockPollsAndFindMissing(transaction, ids)
-  if (missing.length > 0)
-    throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
 }
 
 /** The texts that a news item or an article needs before it is published. */

@@ -3,7 +3,7 @@ import type { PollStatus, SortOrder } from '../../../../contract/enumerations/co
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
@@ -23,31 +23,21 @@ const withDates = <Row extends { publishedAt: Date | null }>(list: { rows: Row[]
 /** The condition that a news item or an article is published. */
 export const isPublished = (now: Date): SQL => sql`published_at <= ${now.toISOString()}::timestamptz`
 
-const NEWEST_FIRST = [desc(sql`published_at`), desc(sql`id`)]
+const NEWEST_FIRST = sql`published_at desc, id desc`
 
 /** Returns a page of the news items published by `now`, newest first. */
 export async function listPublishedNews(database: Database, now: Date, page: Page) {
   const where = isPublished(now)
-  const matching = database
-    .select()
-    .from(newsItems)
-    .where(where)
-    .orderBy(...NEWEST_FIRST)
+  const matching = database.select().from(newsItems).where(where).orderBy(NEWEST_FIRST)
   return withDates(await readPage(matching, database.$count(newsItems, where), page))
 }
 
 /** Returns a page of the articles published by `now`, newest first. */
 export async function listPublishedArticles(database: Database, now: Date, page: Page) {
   const where = isPublished(now)
-  const matching = database
-    .select()
-    .from(pressArticles)
-    .where(where)
-    .orderBy(...NEWEST_FIRST)
+  const matching = database.select().from(pressArticles).where(where).orderBy(NEWEST_FIRST)
   return withDates(await readPage(matching, database.$count(pressArticles, where), page))
 }
-
-type Reader = Pick<Database, 'select'>
 
 interface NewsPoll {
   id: number
@@ -90,36 +80,25 @@ const CONDITIONS: Record<NewsStatus, (published: SQL) => SQL> = {
 }
 
 /** Returns the condition and order that both tables share. */
-function buildQuery({ query, status, sort, order, now }: AdminNewsSearch): {
-  where: SQL | undefined
-  orderBy: SQL[]
-} {
+function buildQuery({ query, status, sort, order, now }: AdminNewsSearch) {
   const column = sort === 'TITLE' ? sql`plain_text(title)` : sql`published_at`
   return {
     where: and(containsPhrase(sql`plain_text(title)`, query), status && CONDITIONS[status](isPublished(now))),
-    orderBy: [sql`${(order === 'ASC' ? asc : desc)(column)} nulls first`, desc(sql`id`)], // drafts first
+    orderBy: sql`${(order === 'ASC' ? asc : desc)(column)} nulls first, id desc`, // drafts first
   }
 }
 
 /** Returns a page of all news items, including scheduled ones. */
 export async function listAdminNews(database: Database, search: AdminNewsSearch) {
   const { where, orderBy } = buildQuery(search)
-  const matching = database
-    .select(NEWS_ITEM)
-    .from(newsItems)
-    .where(where)
-    .orderBy(...orderBy)
+  const matching = database.select(NEWS_ITEM).from(newsItems).where(where).orderBy(orderBy)
   return readPage(matching, database.$count(newsItems, where), search)
 }
 
 /** Returns a page of all articles, including scheduled ones. */
 export async function listAdminArticles(database: Database, search: AdminNewsSearch) {
   const { where, orderBy } = buildQuery(search)
-  const matching = database
-    .select()
-    .from(pressArticles)
-    .where(where)
-    .orderBy(...orderBy)
+  const matching = database.select().from(pressArticles).where(where).orderBy(orderBy)
   return readPage(matching, database.$count(pressArticles, where), search)
 }
 
@@ -129,17 +108,11 @@ type NewArticle = typeof pressArticles.$inferInsert
 export const insertNewsItem = (transaction: Transaction, item: NewNewsItem): Promise<number> =>
   insertRow(transaction, newsItems, item)
 
-export const updateNewsItem = (
-  transaction: Transaction,
-  id: number,
-  fields: Partial<NewNewsItem>,
-): Promise<void> => updateRow(transaction, newsItems, id, fields)
+export const updateNewsItem = (transaction: Transaction, id: number, fields: Partial<NewNewsItem>) =>
+  updateRow(transaction, newsItems, id, fields)
 
 export const insertArticle = (transaction: Transaction, article: NewArticle): Promise<number> =>
   insertRow(transaction, pressArticles, article)
 
-export const updateArticle = (
-  transaction: Transaction,
-  id: number,
-  fields: Partial<NewArticle>,
-): Promise<void> => updateRow(transaction, pressArticles, id, fields)
+export const updateArticle = (transaction: Transaction, id: number, fields: Partial<NewArticle>) =>
+  updateRow(transaction, pressArticles, id, fields)

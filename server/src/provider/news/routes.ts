@@ -4,17 +4,12 @@ import { defineRoutes } from '../domain-routes.ts'
 import { changeObjectAndRemoveOldImage, toImageRemoval } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { toListedScopeOrNone } from '../polls/policy.ts'
-import { findPollsByIds } from '../polls/repository.ts'
-import {
-  toAdminOperationNames,
-  registerStaffImageUpload,
-  registerStaffObjectRoutes,
-} from '../staff-object-routes.ts'
+import { findPollsByIds, lockAndRequirePolls } from '../polls/repository.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import { createObjectWithAudit } from '../versions.ts'
 import {
   toArticleColumns,
   assertArticleUrls,
-  lockAndRequirePolls,
   assertCompleteIfPublished,
   defineEditableArticle,
   defineEditableNewsItem,
@@ -125,14 +120,10 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
         assertCompleteIfPublished(at, { title, teaser, body: text })
         await updateNewsItem(transaction, edit.id, { ...toNewsItemColumns(body), ...toImageRemoval(body) })
       }),
-  })
-  registerStaffImageUpload(app, context, {
-    path: NEWS,
-    operationId: 'uploadNewsImage',
-    permission: staffAccess.write,
-    definition: item,
-    item: AdminNewsItem,
-    setImage: (transaction, id, imageUrl) => updateNewsItem(transaction, id, { imageUrl }),
+    image: {
+      operationId: 'uploadNewsImage',
+      set: (transaction, id, imageUrl) => updateNewsItem(transaction, id, { imageUrl }),
+    },
   })
 
   registerStaffObjectRoutes(app, context, {
@@ -168,13 +159,9 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
         await updateArticle(transaction, edit.id, { ...toArticleColumns(body), ...toImageRemoval(body) })
       })
     },
-  })
-  registerStaffImageUpload(app, context, {
-    path: ARTICLES,
-    operationId: 'uploadArticleImage',
-    permission: staffAccess.write,
-    definition: article,
-    item: AdminArticle,
-    setImage: (transaction, id, imageUrl) => updateArticle(transaction, id, { imageUrl }),
+    image: {
+      operationId: 'uploadArticleImage',
+      set: (transaction, id, imageUrl) => updateArticle(transaction, id, { imageUrl }),
+    },
   })
 })

@@ -18,6 +18,7 @@ import {
   OneOf,
   StaffListQuery,
   STRICT,
+  StrictObject,
   ignoredFields,
 } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
@@ -107,7 +108,7 @@ const itemFields = {
   image_url: ImageRemoval,
   ...ignoredFields('id', 'status', 'polls', 'version'),
 }
-export const NewNewsItemBody = Type.Object(itemFields, STRICT)
+export const NewNewsItemBody = StrictObject(itemFields)
 /** Omitted fields stay unchanged. */
 export const NewsItemBody = Type.Partial(NewNewsItemBody, STRICT)
 export type NewsItemBodyWire = Static<typeof NewsItemBody>
@@ -122,7 +123,7 @@ const articleFields = {
   image_url: ImageRemoval,
   ...ignoredFields('id', 'status', 'version'),
 }
-export const NewArticleBody = Type.Object(articleFields, STRICT)
+export const NewArticleBody = StrictObject(articleFields)
 /** Omitted fields stay unchanged. */
 export const ArticleBody = Type.Partial(NewArticleBody, STRICT)
 export type ArticleBodyWire = Static<typeof ArticleBody>

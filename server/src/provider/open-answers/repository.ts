@@ -47,12 +47,7 @@ export async function listDistinctAnswers(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Returns the codings of some distinct answers to a poll. */
-export async function findCodings(
-  transaction: Transaction,
-  pollId: number,
-  keys: readonly string[],
-): Promise<Pick<DistinctAnswerRow, 'bodyKey' | 'mask' | 'status'>[]> {
+export async function findCodings(transaction: Transaction, pollId: number, keys: readonly string[]) {
   const { rows } = await transaction.execute<Pick<DistinctAnswerRow, 'bodyKey' | 'mask' | 'status'>>(sql`
     select given as "bodyKey", bit_or(v.answer_mask) as mask, ${STATUS} as status
     from ${textsOf(pollId)} join unnest(${sql.param(keys)}::text[]) given on t.body_key = decode(given, 'base64')
@@ -61,10 +56,7 @@ export async function findCodings(
 }
 
 /** Counts the votes of a poll that were given in words, and those not coded yet. */
-export async function countVotesWithText(
-  database: Database,
-  pollId: number,
-): Promise<{ votes: number; uncoded: number }> {
+export async function countVotesWithText(database: Database, pollId: number) {
   const { rows } = await database.execute<{ votes: number; uncoded: number }>(sql`
     select count(*)::int as votes, (count(*) filter (where ${IS_UNCODED}))::int as uncoded
     from ${textsOf(pollId)}`)

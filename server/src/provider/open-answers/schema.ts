@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CODING_STATUS, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { OptionalSearchText, PollKind, STRICT, Id, OneOf, PageQuery } from '../common-schema.ts'
+import { OptionalSearchText, PollKind, StrictObject, Id, OneOf, PageQuery } from '../common-schema.ts'
 
 const key = Type.String({
   pattern: '^[A-Za-z0-9+/]{43}=$',
@@ -48,22 +48,19 @@ export const OpenAnswerQuery = Type.Object({
 })
 export type OpenAnswerQueryWire = Static<typeof OpenAnswerQuery>
 
-export const CodingBody = Type.Object(
-  {
-    keys: Type.Array(key, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true }),
-    seen: Type.Optional(
-      Type.Array(Type.Integer(), {
-        maxItems: MAX_BULK_ITEMS,
-        description: 'The `coding` of each key as it was read; 409 if one was coded since.',
-      }),
-    ),
-    positions: {
-      ...positions,
-      description: 'The categories; empty if the answers fit none and do not count.',
-    },
+export const CodingBody = StrictObject({
+  keys: Type.Array(key, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true }),
+  seen: Type.Optional(
+    Type.Array(Type.Integer(), {
+      maxItems: MAX_BULK_ITEMS,
+      description: 'The `coding` of each key as it was read; 409 if one was coded since.',
+    }),
+  ),
+  positions: {
+    ...positions,
+    description: 'The categories; empty if the answers fit none and do not count.',
   },
-  STRICT,
-)
+})
 export type CodingBodyWire = Static<typeof CodingBody>
 
 export const CodingResponse = Type.Object({

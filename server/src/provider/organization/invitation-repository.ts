@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Reader, Transaction } from '../../database/connection.ts'
 import { requireReturnedRow } from '../../database/rows.ts'
 import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
 import { mails, type MailStatus } from '../../database/schema-mail.ts'
@@ -15,11 +15,7 @@ const isOpen = (organizationId: number): SQL | undefined =>
   )
 
 /** Returns the open invitations of an organization, or the one to an e-mail address, sorted by e-mail address. */
-export async function findOpenInvitations(
-  database: Pick<Database, 'select'>,
-  organizationId: number,
-  email?: string,
-): Promise<InvitationRow[]> {
+export async function findOpenInvitations(database: Reader, organizationId: number, email?: string) {
   const rows = await database
     .select({ invitation: invitations, unsentMailStatus: mails.status })
     .from(invitations)
@@ -31,10 +27,7 @@ export async function findOpenInvitations(
 
 type InvitationFields = typeof invitations.$inferInsert
 
-export async function insertInvitation(
-  transaction: Transaction,
-  fields: InvitationFields,
-): Promise<typeof invitations.$inferSelect> {
+export async function insertInvitation(transaction: Transaction, fields: InvitationFields) {
   return requireReturnedRow(await transaction.insert(invitations).values(fields).returning())
 }
 
@@ -63,11 +56,7 @@ export async function closeInvitation(
 }
 
 /** Closes expired invitations. @returns how many */
-export async function closeExpiredInvitations(
-  transaction: Transaction,
-  organizationId: number,
-  now: Date,
-): Promise<number> {
+export async function closeExpiredInvitations(transaction: Transaction, organizationId: number, now: Date) {
   const closed = await transaction
     .update(invitations)
     .set({ closedAt: now })
@@ -77,10 +66,7 @@ export async function closeExpiredInvitations(
 }
 
 /** Returns the status of an invitation's e-mail; null once it was sent. */
-export async function findUnsentMailStatus(
-  database: Pick<Database, 'select'>,
-  invitationId: number,
-): Promise<MailStatus | null> {
+export async function findUnsentMailStatus(database: Reader, invitationId: number) {
   const [mail] = await database
     .select({ status: mails.status })
     .from(mails)
@@ -93,10 +79,7 @@ export async function deleteInvitationMails(transaction: Transaction, invitation
 }
 
 /** Finds the organization that the owner of an e-mail address is a member of; null if there is none. */
-export async function findOrganizationOfMember(
-  database: Pick<Database, 'select'>,
-  email: string,
-): Promise<{ id: number; name: string } | null> {
+export async function findOrganizationOfMember(database: Reader, email: string) {
   const [found] = await database
     .select({ id: organizations.id, name: organizations.name })
     .from(memberships)

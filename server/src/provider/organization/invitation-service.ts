@@ -11,7 +11,6 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { invitationEmail } from '../../mail/emails.ts'
 import { RATE_LIMITS } from '../limits.ts'
-import type { ViewerOrganization } from '../viewer.ts'
 import {
   closeExpiredInvitations,
   closeInvitation,
@@ -23,6 +22,7 @@ import {
   updateInvitation,
   type InvitationRow,
 } from './invitation-repository.ts'
+import { logChangeByStaff, type OrganizationChange } from './member-service.ts'
 import { changeRemainingLicenses, lockOrganization } from './repository.ts'
 
 const INVITATION_LIFETIME_MS = INVITATION_DAYS * DAY_MS
@@ -34,13 +34,6 @@ export interface InvitationResult {
   remainingLicenses: number
   /** The link to pass on by hand if the server cannot send e-mail; null otherwise. */
   unmailedLink: string | null
-  /** True if this repeats a request made seconds ago: nothing was changed, and no mail follows. */
-  isDuplicateRequest: boolean
-}
-
-/** The database, or the transaction to join. */
-interface WithTransactions {
-  database: Pick<Transaction, 'transaction'>
 }
 
 /** Returns the open invitations by e-mail address. Closes expired ones first and returns their licenses. */
@@ -60,27 +53,33 @@ export async function closeExpiredAndListInvitations(
 }
 
 /**
- * Invites a person for 14 days and enqueues the e-mail. A new invitation takes a license; renewing an open one takes
- * none.
+ * Invites a person for 14 days and sends the e-mail. A new invitation takes a license; renewing an open one takes none.
+ * A repeated request within seconds changes nothing. Unlike customers, staff learn that the person is a member of another
+ * organization and could not accept.
  *
  * @throws ApiError `conflict` for a member, `no_licenses_left`, `rate_limited`
  */
 export async function inviteMember(
-  { config, database, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'> & WithTransactions,
-  { id: organizationId, name }: Pick<ViewerOrganization, 'id' | 'name'>,
-  { email, role, invitedBy }: { email: string; role: MemberRole; invitedBy: number },
+  context: Pick<Context, 'config' | 'database' | 'mailer' | 'now'>,
+  change: OrganizationChange,
+  { email, role }: { email: string; role: MemberRole },
 ): Promise<InvitationResult> {
-  return database.transaction(async (transaction) => {
+  const { config, database, mailer, now } = context
+  const { id: organizationId, name } = change.organization
+  const invited = await database.transaction(async (transaction): Promise<InvitationResult> => {
     await lockOrganization(transaction, organizationId)
-    if ((await findOrganizationOfMember(transaction, email))?.id === organizationId)
-      throw invitationConflict(TEXT.alreadyMember)
+    const current = await findOrganizationOfMember(transaction, email)
+    if (current?.id === organizationId) throw invitationConflict(TEXT.alreadyMember)
+    if (current && change.isByStaff)
+      throw invitationConflict(
+        `Diese Person ist Mitglied von „${current.name}“ und könnte die Einladung nicht annehmen. Bitte entfernen Sie sie zuerst dort.`,
+      )
     const [open] = await findOpenInvitations(transaction, organizationId, email)
     const sentAt = open ? open.expiresAt.getTime() - INVITATION_LIFETIME_MS : -Infinity
     const remaining = await changeRemainingLicenses(transaction, organizationId, 0)
     const isMailPending = open?.unsentMailStatus !== 'FAILED' && open?.unsentMailStatus !== 'NOT_SENT'
-    if (open?.memberRole === role && isMailPending && Math.abs(now().getTime() - sentAt) < DOUBLE_CLICK_MS) {
-      return { invitation: open, remainingLicenses: remaining, unmailedLink: null, isDuplicateRequest: true }
-    }
+    if (open?.memberRole === role && isMailPending && Math.abs(now().getTime() - sentAt) < DOUBLE_CLICK_MS)
+      return { invitation: open, remainingLicenses: remaining, unmailedLink: null }
     const limitContext = { database: transaction, now }
     await consumeLimit(limitContext, RATE_LIMITS.email, 'INVITATION', String(organizationId), email)
     await consumeLimit(limitContext, RATE_LIMITS.invitedAddress, email)
@@ -88,7 +87,7 @@ export async function inviteMember(
     const hasNoMail = mailer.mode === 'NONE'
     const fresh = {
       memberRole: role,
-      invitedBy,
+      invitedBy: change.actor.userId,
       tokenHash: tokenHash(token),
       expiresAt: new Date(now().getTime() + INVITATION_LIFETIME_MS),
       isMailed: !hasNoMail,
@@ -103,24 +102,28 @@ export async function inviteMember(
       expiresAt: invitation.expiresAt,
       invitationId: invitation.id,
     })
+    await logChangeByStaff(transaction, change, 'INVITED', {
+      invitation_id: invitation.id,
+      member_role: role,
+    })
     return {
       invitation: { ...invitation, unsentMailStatus: hasNoMail ? 'NOT_SENT' : 'QUEUED' },
       remainingLicenses,
       unmailedLink: hasNoMail ? link : null,
-      isDuplicateRequest: false,
     }
   })
+  return deliverInvitation(context, invited)
 }
 
-/** The error shown at the e-mail field. */
-export const invitationConflict = (message: string): ApiError =>
+/** Returns the error shown at the e-mail field. */
+const invitationConflict = (message: string): ApiError =>
   new ApiError('conflict', { message, fields: { email: message } })
 
 /** How long a response waits for the mail server, so that it can contain the delivery status. */
 const DELIVERY_WAIT_MS = 2_000
 
 /** Delivers the mail of a committed invitation and returns its mail status. */
-export async function deliverInvitation(
+async function deliverInvitation(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,
   invited: InvitationResult,
 ): Promise<InvitationResult> {
@@ -135,16 +138,18 @@ export async function deliverInvitation(
 
 /** Withdraws an invitation and returns its license. @throws ApiError `not_found` */
 export async function withdrawInvitationAndFreeLicense(
-  { database, now }: Pick<Context, 'now'> & WithTransactions,
-  organizationId: number,
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  change: OrganizationChange,
   invitationId: number,
 ): Promise<void> {
+  const { id: organizationId } = change.organization
   await database.transaction(async (transaction) => {
     await lockOrganization(transaction, organizationId)
     if (!(await closeInvitation(transaction, organizationId, invitationId, now())))
       throw new ApiError('not_found')
     await deleteInvitationMails(transaction, invitationId)
     await changeRemainingLicenses(transaction, organizationId, 1)
+    await logChangeByStaff(transaction, change, 'INVITATION_WITHDRAWN', { invitation_id: invitationId })
   })
 }
 

@@ -1,17 +1,8 @@
 import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
-import type { Context } from '../../context/context.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { requireFound } from '../../http/errors.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
-import type { User } from '../viewer.ts'
-import { findOrganizationOfMember } from './invitation-repository.ts'
-import {
-  invitationConflict,
-  inviteMember,
-  withdrawInvitationAndFreeLicense,
-  type InvitationResult,
-} from './invitation-service.ts'
+import type { User, ViewerOrganization } from '../viewer.ts'
 import { requireChangeableMember } from './policy.ts'
 import {
   changeRemainingLicenses,
@@ -20,23 +11,54 @@ import {
   lockOrganization,
   updateRole,
   type MemberRow,
-  findOrganization,
 } from './repository.ts'
 
-/** Sets a member's role. @throws ApiError `not_found`, `conflict` if no ADMIN would be left */
-export async function setMemberRole(
-  database: Pick<Transaction, 'transaction'>,
-  organizationId: number,
-  userId: number,
-  role: MemberRole,
-): Promise<MemberRow> {
-  return database.transaction(async (transaction) => {
-    await lockOrganization(transaction, organizationId)
-    const found = requireChangeableMember(await listMembers(transaction, organizationId), userId, role)
-    await updateRole(transaction, userId, role)
-    return { ...found, role }
+/** A change of an organization's members or invitations. */
+export interface OrganizationChange {
+  actor: User
+  organization: Pick<ViewerOrganization, 'id' | 'name'>
+  /** Whether staff change the organization of others, which is logged. */
+  isByStaff: boolean
+}
+
+/** Writes a change by staff to the audit log. */
+export async function logChangeByStaff(
+  transaction: Transaction,
+  { actor, organization, isByStaff }: OrganizationChange,
+  action: AuditAction,
+  after: object,
+): Promise<void> {
+  if (!isByStaff) return
+  await recordAudit(transaction, {
+    actor,
+    action,
+    object: { type: 'ORGANIZATION', id: organization.id },
+    after,
   })
 }
+
+/** Sets a member's role. @throws ApiError `not_found`, `conflict` if no ADMIN would be left */
+export const setMemberRole = (
+  database: Database,
+  change: OrganizationChange,
+  userId: number,
+  role: MemberRole,
+): Promise<MemberRow> =>
+  database.transaction(async (transaction) => {
+    const { id } = change.organization
+    await lockOrganization(transaction, id)
+    const found = requireChangeableMember(await listMembers(transaction, id), userId, role)
+    await updateRole(transaction, userId, role)
+    await logChangeByStaff(transaction, change, 'MEMBER_ROLE_SET', { user_id: userId, member_role: role })
+    return { ...found, role }
+  })
+
+/** Does {@link removeMemberAndFreeLicense} in a transaction of its own. */
+export const removeMember = (database: Database, change: OrganizationChange, userId: number): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await removeMemberAndFreeLicense(transaction, change.organization.id, userId)
+    await logChangeByStaff(transaction, change, 'MEMBER_REMOVED', { user_id: userId })
+  })
 
 /**
  * Removes a member and returns their license.
@@ -53,91 +75,3 @@ export async function removeMemberAndFreeLicense(
   await deleteMember(transaction, organizationId, userId)
   await changeRemainingLicenses(transaction, organizationId, 1)
 }
-
-type InviteContext = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
-
-/** A change of an organization's members by staff. */
-interface StaffChange {
-  actor: User
-  organizationId: number
-}
-
-/**
- * Invites a person like the organization itself does, and writes the audit log. Unlike customers, staff learn that
- * the person is a member of another organization and could not accept.
- *
- * @throws ApiError `not_found`, `conflict` for a member of another organization, and those of {@link inviteMember}
- */
-export function inviteByStaff(
-  context: InviteContext,
-  { actor, organizationId }: StaffChange,
-  { email, role }: { email: string; role: MemberRole },
-): Promise<InvitationResult> {
-  return context.database.transaction(async (transaction) => {
-    const organization = requireFound(await findOrganization(transaction, organizationId))
-    const other = await findOrganizationOfMember(transaction, email)
-    if (other && other.id !== organizationId)
-      throw invitationConflict(
-        `Diese Person ist Mitglied von „${other.name}“ und könnte die Einladung nicht annehmen. Bitte entfernen Sie sie zuerst dort.`,
-      )
-    const invited = await inviteMember({ ...context, database: transaction }, organization, {
-      email,
-      role,
-      invitedBy: actor.userId,
-    })
-    if (!invited.isDuplicateRequest)
-      await log(transaction, { actor, organizationId }, 'INVITED', {
-        invitation_id: invited.invitation.id,
-        member_role: role,
-      })
-    return invited
-  })
-}
-
-/** Withdraws an invitation and writes the audit log. @throws ApiError `not_found` */
-export function withdrawInvitationByStaff(
-  context: Pick<Context, 'database' | 'now'>,
-  change: StaffChange,
-  invitationId: number,
-): Promise<void> {
-  return context.database.transaction(async (transaction) => {
-    await withdrawInvitationAndFreeLicense(
-      { ...context, database: transaction },
-      change.organizationId,
-      invitationId,
-    )
-    await log(transaction, change, 'INVITATION_WITHDRAWN', { invitation_id: invitationId })
-  })
-}
-
-/** Sets a member's role and writes the audit log. @throws ApiError `not_found`, `conflict` for the last ADMIN */
-export function setMemberRoleByStaff(
-  { database }: Pick<Context, 'database'>,
-  change: StaffChange,
-  { userId, role }: { userId: number; role: MemberRole },
-): Promise<MemberRow> {
-  return database.transaction(async (transaction) => {
-    const member = await setMemberRole(transaction, change.organizationId, userId, role)
-    await log(transaction, change, 'MEMBER_ROLE_SET', { user_id: userId, member_role: role })
-    return member
-  })
-}
-
-/** Removes a member and writes the audit log. @throws ApiError `not_found`, `conflict` for the last ADMIN */
-export function removeMemberByStaff(
-  { database }: Pick<Context, 'database'>,
-  change: StaffChange,
-  userId: number,
-): Promise<void> {
-  return database.transaction(async (transaction) => {
-    await removeMemberAndFreeLicense(transaction, change.organizationId, userId)
-    await log(transaction, change, 'MEMBER_REMOVED', { user_id: userId })
-  })
-}
-
-const log = (
-  transaction: Transaction,
-  { actor, organizationId }: StaffChange,
-  action: AuditAction,
-  after: object,
-) => recordAudit(transaction, { actor, action, object: { type: 'ORGANIZATION', id: organizationId }, after })

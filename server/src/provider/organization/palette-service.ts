@@ -3,7 +3,7 @@ import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
 import { isStaffActingForCustomer, requireOrganization } from './policy.ts'
-import { listAvailablePalettes, setOrganizationPalette, type PaletteRow } from './repository.ts'
+import { listAvailablePalettes, updateOrganization, type PaletteRow } from './repository.ts'
 
 /**
  * Sets the chart palette of the organization that a user acts for; null for the default colors. A change by staff is
@@ -21,7 +21,7 @@ export async function setPaletteAndListChoices(
   const choice = await listAvailablePalettes(database, organization.id)
   if (paletteId !== null && !choice.some(({ id }) => id === paletteId)) throw new ApiError('not_found')
   await database.transaction(async (transaction) => {
-    await setOrganizationPalette(transaction, organization.id, paletteId)
+    await updateOrganization(transaction, organization.id, { paletteId })
     if (isStaffActingForCustomer(user) && organization.paletteId !== paletteId)
       await recordAudit(transaction, {
         actor: user,

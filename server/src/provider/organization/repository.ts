@@ -3,7 +3,7 @@ import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { ProRole, MemberRole } from '../../../../contract/enumerations/people.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { updateRow } from '../../database/rows.ts'
@@ -13,20 +13,13 @@ import type { ViewerOrganization } from '../viewer.ts'
 
 const ID_AND_NAME = { id: organizations.id, name: organizations.name }
 
-export async function findOrganization(
-  database: Pick<Database, 'select'>,
-  id: number,
-): Promise<{ id: number; name: string } | undefined> {
+export async function findOrganization(database: Reader, id: number) {
   const [row] = await database.select(ID_AND_NAME).from(organizations).where(eq(organizations.id, id))
   return row
 }
 
 /** Returns a page of organizations by name whose name contains the words or whose ID equals them. */
-export async function searchOrganizations(
-  database: Database,
-  words: string,
-  page: Page,
-): Promise<{ rows: { id: number; name: string }[]; total: number }> {
+export async function searchOrganizations(database: Database, words: string, page: Page) {
   const text = words.trim()
   const where = sql`${containsPhrase(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
   const matching = database
@@ -80,7 +73,6 @@ const SORTED: Record<AdminOrganizationQuery['sort'], SQL> = {
   CREATED_AT: sql`organizations.created_at`,
 }
 
-/** Returns a page of all organizations. */
 export async function listAdminOrganizations(
   database: Database,
   { query, proRole, sort, order, limit, offset }: AdminOrganizationQuery,
@@ -101,7 +93,7 @@ export async function listAdminOrganizations(
   return readPage(matching, database.$count(organizations, where), { limit, offset })
 }
 
-export async function findAdminOrganization(database: Pick<Database, 'select'>, id: number) {
+export async function findAdminOrganization(database: Reader, id: number) {
   const [row] = await database.select(ADMIN_ORGANIZATION).from(organizations).where(eq(organizations.id, id))
   return row
 }
@@ -160,10 +152,7 @@ export function listMembers(database: Database | Transaction, organizationId: nu
 }
 
 /** Returns the organization that a user belongs to; null if there is none. */
-export async function findOwnOrganizationId(
-  transaction: Transaction,
-  userId: number,
-): Promise<number | null> {
+export async function findOwnOrganizationId(transaction: Transaction, userId: number) {
   const [own] = await transaction
     .select({ id: memberships.organizationId })
     .from(memberships)
@@ -172,10 +161,7 @@ export async function findOwnOrganizationId(
 }
 
 /** Adds a member. @returns false if the person already belongs to an organization */
-export async function addMember(
-  transaction: Transaction,
-  membership: typeof memberships.$inferInsert,
-): Promise<boolean> {
+export async function addMember(transaction: Transaction, membership: typeof memberships.$inferInsert) {
   const joined = await transaction
     .insert(memberships)
     .values(membership)
@@ -188,11 +174,7 @@ export async function updateRole(transaction: Transaction, userId: number, role:
   await transaction.update(memberships).set({ role }).where(eq(memberships.userId, userId))
 }
 
-export async function deleteMember(
-  transaction: Transaction,
-  organizationId: number,
-  userId: number,
-): Promise<void> {
+export async function deleteMember(transaction: Transaction, organizationId: number, userId: number) {
   await transaction
     .delete(memberships)
     .where(and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId)))
@@ -235,10 +217,7 @@ export async function changeRemainingLicenses(
 export type PaletteRow = typeof palettes.$inferSelect
 
 /** Returns the palettes that an organization may choose: those of all organizations and its own. */
-export async function listAvailablePalettes(
-  database: Pick<Database, 'select'>,
-  organizationId: number,
-): Promise<PaletteRow[]> {
+export async function listAvailablePalettes(database: Reader, organizationId: number): Promise<PaletteRow[]> {
   return database.select().from(palettes).where(isOffered(organizationId)).orderBy(asc(palettes.id))
 }
 
@@ -246,20 +225,10 @@ const isOffered = (organizationId: number) =>
   or(isNull(palettes.organizationId), eq(palettes.organizationId, organizationId))
 
 /** Finds a palette that an organization may choose. */
-export async function findAvailablePalette(
-  database: Pick<Database, 'select'>,
-  organizationId: number,
-  paletteId: number,
-): Promise<PaletteRow | undefined> {
+export async function findAvailablePalette(database: Reader, organizationId: number, paletteId: number) {
   const [found] = await database
     .select()
     .from(palettes)
     .where(and(eq(palettes.id, paletteId), isOffered(organizationId)))
   return found
 }
-
-export const setOrganizationPalette = (
-  transaction: Transaction,
-  organizationId: number,
-  paletteId: number | null,
-): Promise<void> => updateRow(transaction, organizations, organizationId, { paletteId })

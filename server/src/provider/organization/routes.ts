@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import { requireFound } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
@@ -8,25 +9,18 @@ import { NoContent } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObjectRoutes } from '../staff-object-routes.ts'
+import type { User } from '../viewer.ts'
 import {
   createOrganizationByStaff,
   organizationDefinition,
   saveOrganization,
 } from './admin-organization-service.ts'
 import {
-  deliverInvitation,
   inviteMember,
   closeExpiredAndListInvitations,
   withdrawInvitationAndFreeLicense,
 } from './invitation-service.ts'
-import {
-  removeMemberByStaff,
-  setMemberRoleByStaff,
-  removeMemberAndFreeLicense,
-  setMemberRole,
-  inviteByStaff,
-  withdrawInvitationByStaff,
-} from './member-service.ts'
+import { removeMember, setMemberRole, type OrganizationChange } from './member-service.ts'
 import { setPaletteAndListChoices } from './palette-service.ts'
 import { assertNotRemovingSelf, isStaffActingForCustomer, requireOrganization } from './policy.ts'
 import {
@@ -86,6 +80,18 @@ const readInvitations = async (context: Context, organizationId: number) =>
     isMailEnabled: context.mailer.mode !== 'NONE',
   })
 
+/** Returns a change of the organization that a user acts for. @throws ApiError `forbidden` if there is none */
+const ownChange = (actor: User): OrganizationChange => ({
+  actor,
+  organization: requireOrganization(actor),
+  isByStaff: isStaffActingForCustomer(actor),
+})
+
+const toInvitedPerson = ({ email, member_role: role }: Static<typeof InvitationBody>) => ({
+  email: email.toLowerCase(),
+  role,
+})
+
 /** Routes for the members, invitations and chart colors of the user's organization. */
 export const organizationRoutes = defineRoutes('organization', (app, context) => {
   const { database } = context
@@ -95,27 +101,15 @@ export const organizationRoutes = defineRoutes('organization', (app, context) =>
   app.put(
     `${MEMBERS}/:userId`,
     operation('setMemberRole', { access, params: MemberParams, body: RoleBody, response: Member }),
-    async ({ user: actor, params, body }) => {
-      const { id: organizationId } = requireOrganization(actor)
-      const { userId } = params
-      const { role } = body
-      return presentMember(
-        isStaffActingForCustomer(actor)
-          ? await setMemberRoleByStaff({ database }, { actor, organizationId }, { userId, role })
-          : await setMemberRole(database, organizationId, userId, role),
-      )
-    },
+    async ({ user, params, body }) =>
+      presentMember(await setMemberRole(database, ownChange(user), params.userId, body.role)),
   )
   app.delete(
     `${MEMBERS}/:userId`,
     operation('deleteMember', { access, params: MemberParams, response: NoContent }),
     async ({ user, params }) => {
-      const { userId } = params
-      assertNotRemovingSelf(user, userId)
-      const { id } = requireOrganization(user)
-      if (isStaffActingForCustomer(user))
-        await removeMemberByStaff({ database }, { actor: user, organizationId: id }, userId)
-      else await database.transaction((transaction) => removeMemberAndFreeLicense(transaction, id, userId))
+      assertNotRemovingSelf(user, params.userId)
+      await removeMember(database, ownChange(user), params.userId)
     },
   )
   app.get(INVITATIONS, operation('listInvitations', { access, response: InvitationList }), async ({ user }) =>
@@ -124,24 +118,14 @@ export const organizationRoutes = defineRoutes('organization', (app, context) =>
   app.post(
     INVITATIONS,
     operation('invite', { access, body: InvitationBody, response: InvitationSent }),
-    async ({ user: actor, body }) => {
-      const organization = requireOrganization(actor)
-      const person = { email: body.email.toLowerCase(), role: body.member_role }
-      const invited = isStaffActingForCustomer(actor)
-        ? await inviteByStaff(context, { actor, organizationId: organization.id }, person)
-        : await inviteMember(context, organization, { ...person, invitedBy: actor.userId })
-      return presentInvitationResult(await deliverInvitation(context, invited))
-    },
+    async ({ user, body }) =>
+      presentInvitationResult(await inviteMember(context, ownChange(user), toInvitedPerson(body))),
   )
   app.delete(
     `${INVITATIONS}/:invitationId`,
     operation('deleteInvitation', { access, params: MemberInvitationParams, response: NoContent }),
-    async ({ user: actor, params }) => {
-      const { id: organizationId } = requireOrganization(actor)
-      const { invitationId } = params
-      if (isStaffActingForCustomer(actor))
-        await withdrawInvitationByStaff(context, { actor, organizationId }, invitationId)
-      else await withdrawInvitationAndFreeLicense(context, organizationId, invitationId)
+    async ({ user, params }) => {
+      await withdrawInvitationAndFreeLicense(context, ownChange(user), params.invitationId)
     },
   )
   app.get(
@@ -252,17 +236,15 @@ export const adminOrganizationRoutes = defineRoutes('organization', (app, contex
       response: Member,
     }),
     async ({ user, params, body }) => {
-      const { id, userId } = params
-      const change = { actor: user, organizationId: id }
-      return presentMember(await setMemberRoleByStaff(context, change, { userId, role: body.role }))
+      const change = await staffChange(user, params.id)
+      return presentMember(await setMemberRole(database, change, params.userId, body.role))
     },
   )
   app.delete(
     `${ORGANIZATIONS}/:id/members/:userId`,
     operation('deleteOrganizationMember', { access: write, params: AdminMemberParams, response: NoContent }),
     async ({ user, params }) => {
-      const { id, userId } = params
-      await removeMemberByStaff(context, { actor: user, organizationId: id }, userId)
+      await removeMember(database, await staffChange(user, params.id), params.userId)
     },
   )
   app.get(
@@ -278,10 +260,8 @@ export const adminOrganizationRoutes = defineRoutes('organization', (app, contex
     `${ORGANIZATIONS}/:id/invitations`,
     operation('inviteToOrganization', { access: write, body: InvitationBody, response: InvitationSent }),
     async ({ user, params, body }) => {
-      const change = { actor: user, organizationId: params.id }
-      const { email, member_role: role } = body
-      const invited = await inviteByStaff(context, change, { email: email.toLowerCase(), role })
-      return presentInvitationResult(await deliverInvitation(context, invited))
+      const change = await staffChange(user, params.id)
+      return presentInvitationResult(await inviteMember(context, change, toInvitedPerson(body)))
     },
   )
   app.delete(
@@ -292,8 +272,13 @@ export const adminOrganizationRoutes = defineRoutes('organization', (app, contex
       response: NoContent,
     }),
     async ({ user, params }) => {
-      const { id, invitationId } = params
-      await withdrawInvitationByStaff(context, { actor: user, organizationId: id }, invitationId)
+      const change = await staffChange(user, params.id)
+      await withdrawInvitationAndFreeLicense(context, change, params.invitationId)
     },
   )
+
+  /** @throws ApiError `not_found` */
+  async function staffChange(actor: User, id: number): Promise<OrganizationChange> {
+    return { actor, organization: requireFound(await findOrganization(database, id)), isByStaff: true }
+  }
 })

@@ -26,7 +26,7 @@ import {
   OneOf,
   PageQuery,
   OptionalSearchText,
-  STRICT,
+  StrictObject,
   Timestamp,
   HexColor,
   NonBlankText,
@@ -74,11 +74,8 @@ export const InvitationSent = Type.Object({
 })
 export type InvitationSentWire = Static<typeof InvitationSent>
 
-export const RoleBody = Type.Object({ role: OneOf(getValues(MEMBER_ROLE)) }, STRICT)
-export const InvitationBody = Type.Object(
-  { email: Email, member_role: OneOf(getValues(MEMBER_ROLE)) },
-  STRICT,
-)
+export const RoleBody = StrictObject({ role: OneOf(getValues(MEMBER_ROLE)) })
+export const InvitationBody = StrictObject({ email: Email, member_role: OneOf(getValues(MEMBER_ROLE)) })
 export const MemberParams = Type.Object({ userId: Id })
 export const MemberInvitationParams = Type.Object({ invitationId: Id })
 
@@ -92,7 +89,7 @@ export const PaletteChoice = Type.Object({
   active_palette_id: Nullable(Id),
 })
 export type PaletteChoiceWire = Static<typeof PaletteChoice>
-export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, STRICT)
+export const PaletteBody = StrictObject({ palette_id: Nullable(Id) })
 
 export const OrganizationSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.organizations).properties,
@@ -101,7 +98,7 @@ export const OrganizationSearchQuery = Type.Object({
 export const OrganizationReferenceList = ListWithTotal('organizations', OrganizationReference)
 
 /** Null or the user's own organization switches back. */
-export const SwitchBody = Type.Object({ organization_id: Nullable(Id) }, STRICT)
+export const SwitchBody = StrictObject({ organization_id: Nullable(Id) })
 
 /** An organization in the form for editing. */
 export const AdminOrganization = Type.Object({
@@ -142,18 +139,15 @@ export const AdminOrganizationListQuery = Type.Object({
 
 const Name = NonBlankText(MAX_TITLE_LENGTH)
 
-const FormPalette = Type.Object(
-  {
-    id: Type.Optional(Id),
-    name: Name,
-    colors: Type.Array(HexColor, {
-      minItems: PALETTE_COLOR_COUNT,
-      maxItems: PALETTE_COLOR_COUNT,
-      [ERROR_MESSAGE_KEYWORD]: `Eine Palette hat ${PALETTE_COLOR_COUNT} Farben.`,
-    }),
-  },
-  STRICT,
-)
+const FormPalette = StrictObject({
+  id: Type.Optional(Id),
+  name: Name,
+  colors: Type.Array(HexColor, {
+    minItems: PALETTE_COLOR_COUNT,
+    maxItems: PALETTE_COLOR_COUNT,
+    [ERROR_MESSAGE_KEYWORD]: `Eine Palette hat ${PALETTE_COLOR_COUNT} Farben.`,
+  }),
+})
 
 const fields = {
   slug: Type.Optional(Slug),
@@ -189,10 +183,10 @@ const ignored = ignoredFields(
   'version',
 )
 
-export const NewOrganizationBody = Type.Object({ name: Name, ...fields, ...ignored }, STRICT)
+export const NewOrganizationBody = StrictObject({ name: Name, ...fields, ...ignored })
 
 /** Omitted fields stay unchanged. */
-export const OrganizationBody = Type.Object({ name: Type.Optional(Name), ...fields, ...ignored }, STRICT)
+export const OrganizationBody = StrictObject({ name: Type.Optional(Name), ...fields, ...ignored })
 export type OrganizationBodyWire = Static<typeof OrganizationBody>
 
 export const AdminMemberParams = Type.Object({ id: Id, userId: Id })

@@ -80,7 +80,7 @@ function presentSources(
   protect: ProtectCount,
   sources: PanelCounts['newMembersBySource'],
 ): PanelWire['sources'] {
-  const all = protect('sources|all', sumOf(sources))
+  const all = protect('sources|all', sum(sources))
   const named = sources.flatMap(({ source, people }) => {
     const members = source === null ? null : protect(`sources|named|${source}`, people)
     return members === null || source === null ? [] : [{ source, members }]
@@ -88,12 +88,9 @@ function presentSources(
   const others = sources.filter(({ source }) => !named.some((one) => one.source === source))
   return [
     ...named.sort((a, b) => b.members - a.members || a.source.localeCompare(b.source)),
-    { source: null, members: protect('sources|others', sumOf(others)) },
+    { source: null, members: protect('sources|others', sum(others)) },
   ].map((one) => ({ ...one, share: shareOf(one.members, all) }))
 }
-
-const sumOf = (counts: readonly { readonly people: number }[]) =>
-  counts.reduce((total, { people }) => total + people, 0)
 
 function presentExcludedVotes(
   protect: ProtectCount,
@@ -116,7 +113,8 @@ function presentExcludedVotes(
 const groupName = (state: number | null, gender = 'all', band = 'all') =>
   `members|${state ?? 'all'}|${gender}|${band}`
 
-const sum = (counts: readonly MemberCount[]) => counts.reduce((total, { people }) => total + people, 0)
+const sum = (counts: readonly Pick<MemberCount, 'people'>[]) =>
+  counts.reduce((total, { people }) => total + people, 0)
 
 const isIncomplete = ({ gender, state, ageBand }: MemberCount) =>
   gender === null || state === null || ageBand === null

@@ -35,7 +35,6 @@ export interface PanelCounts {
   readonly returnedByJoinMonth: ReadonlyMap<string, number>
   /** The members who joined within a year, by the source of their first answer. */
   readonly newMembersBySource: readonly { readonly source: string | null; readonly people: number }[]
-  /** The members with a profile answer, by its subject. */
   readonly membersByProfileSubject: readonly { readonly subject: ProfileSubject; readonly people: number }[]
   /** The votes of the recent days, by why they do not count; null for those that do. */
   readonly recentVotesByExclusion: readonly {
@@ -48,7 +47,7 @@ export interface PanelCounts {
   readonly implausiblyOldCount: number
 }
 
-interface ActivityRow extends Record<string, unknown>, MemberCount {
+interface ActivityRow extends MemberCount {
   kind: 'member' | 'active' | 'old' | 'joined' | 'left' | 'returned'
   month: string | null
 }
@@ -59,18 +58,11 @@ const OLDEST_PLAUSIBLE_AGE = 99
  * Counts the members of the panel and their answers before a day, in Berlin. Each of the statements reads all votes.
  */
 export async function countPanel(database: Pick<Database, 'execute'>, today: string): Promise<PanelCounts> {
-  const activity = (await database.execute<ActivityRow>(activityBefore(today))).rows
-  const days = await database.execute<{ day: string; answers: number }>(answersByDay(today))
-  const { rows } = await database.execute<{ fast: number; uniform: number }>(suspects(today))
-  const sources = await database.execute<PanelCounts['newMembersBySource'][number] & Record<string, unknown>>(
-    firstSources(today),
-  )
-  const profile = await database.execute<
-    PanelCounts['membersByProfileSubject'][number] & Record<string, unknown>
-  >(profileAnswersOfMembers(today))
-  const votes = await database.execute<
-    PanelCounts['recentVotesByExclusion'][number] & Record<string, unknown>
-  >(votesByReason(today))
+  const read = async <Row extends object>(statement: SQL) =>
+    (await database.execute<Row & Record<string, unknown>>(statement)).rows
+  const activity = await read<ActivityRow>(activityBefore(today))
+  const days = await read<{ day: string; answers: number }>(answersByDay(today))
+  const [suspected] = await read<{ fast: number; uniform: number }>(suspects(today))
   const of = (kind: ActivityRow['kind']) => activity.filter((row) => row.kind === kind)
   const byMonth = (kind: ActivityRow['kind']) =>
     new Map(of(kind).map(({ month, people }) => [month ?? '', people]))
@@ -82,12 +74,14 @@ export async function countPanel(database: Pick<Database, 'execute'>, today: str
     joinedByMonth: byMonth('joined'),
     leftByMonth: byMonth('left'),
     returnedByJoinMonth: byMonth('returned'),
-    newMembersBySource: sources.rows,
-    membersByProfileSubject: profile.rows,
-    recentVotesByExclusion: votes.rows,
-    recentAnswersByDay: new Map(days.rows.map(({ day, answers }) => [day, answers])),
-    fastVoterCount: rows[0]?.fast ?? 0,
-    uniformVoterCount: rows[0]?.uniform ?? 0,
+    newMembersBySource: await read<PanelCounts['newMembersBySource'][number]>(firstSources(today)),
+    membersByProfileSubject: await read<PanelCounts['membersByProfileSubject'][number]>(
+      profileAnswersOfMembers(today),
+    ),
+    recentVotesByExclusion: await read<PanelCounts['recentVotesByExclusion'][number]>(votesByReason(today)),
+    recentAnswersByDay: new Map(days.map(({ day, answers }) => [day, answers])),
+    fastVoterCount: suspected?.fast ?? 0,
+    uniformVoterCount: suspected?.uniform ?? 0,
   }
 }
 
@@ -152,10 +146,7 @@ export interface RecentPollAnswers {
 }
 
 /** Counts the answers to polls that count, before a day, in Berlin, by poll and by attribute. */
-export async function countRecentPollAnswers(
-  database: Pick<Database, 'execute'>,
-  today: string,
-): Promise<RecentPollAnswers> {
+export async function countRecentPollAnswers(database: Pick<Database, 'execute'>, today: string) {
   const areCounted = sql`${ofRecentDays(today)}
     and ${countedOnCondition(sql`votes`, dayBefore(today))}`
   const polls = await database.execute<RecentPollAnswers['polls'][number] & Record<string, unknown>>(sql`

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
+import { lockCollectionOrder } from '../poll-bundles/repository.ts'
 import { resolveSlug, withSlugTakenError } from '../slugs.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -10,7 +11,6 @@ import {
   assignBundle,
   findAdminCollection,
   insertCollection,
-  lockCollectionOrder,
   renumberScoresIfTooClose,
   replaceCollectionBundles,
   unassignBundle,

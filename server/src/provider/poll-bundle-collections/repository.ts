@@ -2,8 +2,7 @@ import { sql, type SQL, and, eq } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
@@ -60,8 +59,7 @@ const ADMIN_COLLECTION = {
   bundleIds: sql<number[]>`array(select bundles.id from ${held})`,
 }
 
-/** Finds a collection with all its bundles. */
-export async function findAdminCollection(database: Pick<Database, 'select'>, id: number) {
+export async function findAdminCollection(database: Reader, id: number) {
   const [row] = await database.select(ADMIN_COLLECTION).from(collections).where(eq(collections.id, id))
   return row
 }
@@ -91,22 +89,14 @@ export async function insertCollection(
   return insertRow(transaction, collections, { ...fields, score: fields.score ?? top })
 }
 
-export const updateCollection = (
-  transaction: Transaction,
-  id: number,
-  fields: Partial<CollectionFields>,
-): Promise<void> => updateRow(transaction, collections, id, fields)
+export const updateCollection = (transaction: Transaction, id: number, fields: Partial<CollectionFields>) =>
+  updateRow(transaction, collections, id, fields)
 
 /** Distance between neighbors after renumbering, and of a new first or last collection. */
 const SCORE_STEP = 100
 
 /** Below this distance the midpoint of two scores is too close to them. */
 const MIN_GAP = 1e-6
-
-/** Serializes changes of the order, so that each sees the scores of the one before. */
-export async function lockCollectionOrder(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
-}
 
 /**
  * Renumbers all collections in steps of 100, in order, if two scores are too close. Collections whose score changes
@@ -115,10 +105,7 @@ export async function lockCollectionOrder(transaction: Transaction): Promise<voi
  * @param savedId the collection that is being saved; the save itself increments its version
  * @returns the other collections whose score changed
  */
-export async function renumberScoresIfTooClose(
-  transaction: Transaction,
-  savedId: number,
-): Promise<{ id: number; scoreBefore: number; scoreAfter: number }[]> {
+export async function renumberScoresIfTooClose(transaction: Transaction, savedId: number) {
   const rows = await transaction
     .select({ id: collections.id, score: collections.score })
     .from(collections)
@@ -169,11 +156,7 @@ export async function replaceCollectionBundles(
 }
 
 /** Appends a bundle to a collection, unless it is already included. @throws ApiError `not_found` */
-export async function assignBundle(
-  transaction: Transaction,
-  collectionId: number,
-  bundleId: number,
-): Promise<void> {
+export async function assignBundle(transaction: Transaction, collectionId: number, bundleId: number) {
   const [bundle] = await transaction
     .select({ id: bundles.id })
     .from(bundles)
@@ -189,11 +172,7 @@ export async function assignBundle(
 }
 
 /** Removes a bundle from a collection; does nothing if it is not included. */
-export async function unassignBundle(
-  transaction: Transaction,
-  collectionId: number,
-  bundleId: number,
-): Promise<void> {
+export async function unassignBundle(transaction: Transaction, collectionId: number, bundleId: number) {
   await transaction
     .delete(collectionBundles)
     .where(and(eq(collectionBundles.collectionId, collectionId), eq(collectionBundles.bundleId, bundleId)))

@@ -12,7 +12,7 @@ import {
   ListWithTotal,
   OptionalSearchText,
   Slug,
-  STRICT,
+  StrictObject,
   ignoredFields,
 } from '../common-schema.ts'
 import { PollBundle, Title } from '../poll-bundles/schema.ts'
@@ -29,14 +29,12 @@ export const PollBundleCollection = Type.Object({
 })
 export type PollBundleCollectionWire = Static<typeof PollBundleCollection>
 
-/** A bundle with its picture. */
 const PicturedBundle = Type.Object({
   ...PollBundle.properties,
-  picture: {
-    ...Nullable(PollPicture),
+  picture: Nullable(PollPicture, {
     description:
       'The figures of the poll with the strongest finding of the first ones; null if none has figures.',
-  },
+  }),
 })
 
 export const PollBundleCollectionList = Type.Object({
@@ -85,12 +83,12 @@ const fields = {
   ...ignoredFields('id', 'bundle_ids', 'version'),
 }
 
-export const NewCollectionBody = Type.Object({ title: Title, ...fields }, STRICT)
+export const NewCollectionBody = StrictObject({ title: Title, ...fields })
 
 /** Omitted fields stay unchanged. */
-export const CollectionBody = Type.Object({ title: Type.Optional(Title), ...fields }, STRICT)
+export const CollectionBody = StrictObject({ title: Type.Optional(Title), ...fields })
 export type CollectionBodyWire = Static<typeof CollectionBody>
 export type NewCollectionBodyWire = Static<typeof NewCollectionBody>
 
-export const AssignmentBody = Type.Object({ poll_bundle_id: Id, poll_bundle_collection_id: Id }, STRICT)
+export const AssignmentBody = StrictObject({ poll_bundle_id: Id, poll_bundle_collection_id: Id })
 export type AssignmentBodyWire = Static<typeof AssignmentBody>

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { changeObjectAndRemoveOldImage, toImageRemoval } from '../image-service.ts'
 import { resolveSlug, withSlugTakenError } from '../slugs.ts'
+import { incrementVersion } from '../versions-repository.ts'
 import {
   createObjectWithAudit,
   deleteObjectWithAudit,
@@ -19,7 +20,6 @@ import {
   validateAndReplaceBundlePolls,
   updateBundle,
   type BundleFields,
-  incrementCollectionVersion,
   findCollectionsOfBundle,
   lockCollectionsOfBundle,
 } from './repository.ts'
@@ -50,7 +50,7 @@ async function updateCollectionsOfBundle(
   slug: string | null,
 ): Promise<void> {
   for (const { id, slugs } of await findCollectionsOfBundle(transaction, bundleId)) {
-    await incrementCollectionVersion(transaction, id)
+    await incrementVersion(transaction, 'POLL_BUNDLE_COLLECTION', id)
     await recordAudit(transaction, {
       actor,
       action: slug === null ? 'BUNDLE_UNASSIGNED' : 'UPDATED',

@@ -3,14 +3,13 @@ import type { PollBundleStatus, SearchCriterion } from '../../../../contract/enu
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { bundles, bundlePolls, polls } from '../../database/schema-content.ts'
-import { fieldError } from '../../http/errors.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
-import { isVisible, seriesCountKey, type PollScope, lockPollsAndFindMissing } from '../polls/repository.ts'
+import { isVisible, seriesCountKey, type PollScope, lockAndRequirePolls } from '../polls/repository.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
@@ -54,11 +53,7 @@ export async function listPublishedBundles(
   return readPage(matching, database.$count(bundles, where), page)
 }
 
-export async function findPublishedBundle(
-  database: Database,
-  scopeOrNone: PollScope | null,
-  slug: string,
-): Promise<BundleRow | undefined> {
+export async function findPublishedBundle(database: Database, scopeOrNone: PollScope | null, slug: string) {
   const [row] = await selectBundles(database, scopeOrNone, sql`${isPublished} and bundles.slug = ${slug}`)
   return row
 }
@@ -84,8 +79,7 @@ const ADMIN_BUNDLE = {
     from collection_bundles join collections on collections.id = collection_id where bundle_id = bundles.id)`,
 }
 
-/** Finds a bundle with all its polls. */
-export async function findAdminBundle(database: Pick<Database, 'select'>, id: number) {
+export async function findAdminBundle(database: Reader, id: number) {
   const [row] = await database.select(ADMIN_BUNDLE).from(bundles).where(eq(bundles.id, id))
   return row
 }
@@ -135,11 +129,7 @@ export type BundleFields = Pick<
   'title' | 'slug' | 'description' | 'color' | 'status'
 >
 
-export async function insertBundle(
-  transaction: Transaction,
-  fields: BundleFields,
-  now: Date,
-): Promise<number> {
+export async function insertBundle(transaction: Transaction, fields: BundleFields, now: Date) {
   const publishedAt = fields.status === 'PUBLISHED' ? now : null
   return insertRow(transaction, bundles, { ...fields, publishedAt, updatedAt: now })
 }
@@ -170,9 +160,7 @@ export async function validateAndReplaceBundlePolls(
   pollIds: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(pollIds)]
-  const missing = await lockPollsAndFindMissing(transaction, ids)
-  if (missing.length > 0)
-    throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
+  await lockAndRequirePolls(transaction, ids)
   await transaction.delete(bundlePolls).where(eq(bundlePolls.bundleId, bundleId))
   if (ids.length === 0) return
   await transaction
@@ -213,34 +201,27 @@ interface ContainingCollection extends Record<string, unknown> {
   slugs: string[]
 }
 
+/** Serializes changes of the order of collections, so that each sees the scores of the one before. */
+export async function lockCollectionOrder(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
+}
+
 /**
  * Locks the collections that contain a bundle. Call it before locking the bundle, in the order that saving a
  * collection uses.
  */
 export async function lockCollectionsOfBundle(transaction: Transaction, bundleId: number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
+  await lockCollectionOrder(transaction)
   await transaction.execute(sql`select id from collections
     where id in (select collection_id from collection_bundles where bundle_id = ${bundleId})
     order by id for no key update`)
 }
 
-/** Returns the collections that contain a bundle. */
-export async function findCollectionsOfBundle(
-  transaction: Transaction,
-  bundleId: number,
-): Promise<ContainingCollection[]> {
+export async function findCollectionsOfBundle(transaction: Transaction, bundleId: number) {
   const { rows } = await transaction.execute<ContainingCollection>(sql`
     select held.collection_id as id, array(
       select bundles.slug from collection_bundles each join bundles on bundles.id = each.bundle_id
       where each.collection_id = held.collection_id order by each.position, bundles.id) as slugs
     from collection_bundles held where held.bundle_id = ${bundleId} order by 1`)
   return rows
-}
-
-/** Increments the version of a collection. */
-export async function incrementCollectionVersion(
-  transaction: Transaction,
-  collectionId: number,
-): Promise<void> {
-  await transaction.execute(sql`update collections set version = version + 1 where id = ${collectionId}`)
 }

@@ -9,12 +9,7 @@ import { toListedScopeOrNone, toListReader } from '../polls/policy.ts'
 import { listBundlePollsOncePerSeries, findWaves } from '../polls/repository.ts'
 import { PollList } from '../polls/schema.ts'
 import { presentPollOfSeries } from '../polls/series-presenter.ts'
-import {
-  toAdminOperationNames,
-  registerStaffImageUpload,
-  registerStaffObjectRoutes,
-  toListing,
-} from '../staff-object-routes.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import {
   createBundle,
   deleteBundleAndUpdateCollections,
@@ -85,9 +80,8 @@ export const pollBundleRoutes = defineRoutes('poll-bundles', (app, context) => {
     },
   )
 
-  const common = { path: BUNDLES, definition: bundleDefinition }
   registerStaffObjectRoutes(app, context, {
-    ...common,
+    path: BUNDLES,
     operations: toAdminOperationNames('PollBundle', 'PollBundles'),
     access: { read: 'pollBundles.read', write: 'pollBundles.write' },
     schemas: {
@@ -97,6 +91,7 @@ export const pollBundleRoutes = defineRoutes('poll-bundles', (app, context) => {
       creation: NewBundleBody,
       change: BundleBody,
     },
+    definition: bundleDefinition,
     list: async (query, page) => {
       const { rows, total } = await listAdminBundles(database, {
         ...toListing(query, page, 'UPDATED_AT'),
@@ -108,13 +103,10 @@ export const pollBundleRoutes = defineRoutes('poll-bundles', (app, context) => {
     create: (actor, body) => createBundle(context, actor, body),
     save: (edit, body) => saveBundleAndUpdateCollections(context, edit, body),
     remove: (edit) => deleteBundleAndUpdateCollections(context, edit),
-  })
-  registerStaffImageUpload(app, context, {
-    ...common,
-    operationId: 'uploadPollBundleImage',
-    permission: 'pollBundles.write',
-    item: AdminPollBundle,
-    setImage: (transaction, id, imageUrl) => updateBundle(transaction, id, { imageUrl }, now()),
+    image: {
+      operationId: 'uploadPollBundleImage',
+      set: (transaction, id, imageUrl) => updateBundle(transaction, id, { imageUrl }, now()),
+    },
   })
   app.get(
     `${BUNDLES}/:id/polls`,

@@ -29,7 +29,7 @@ import {
   PollKind,
   Slug,
   StaffListQuery,
-  STRICT,
+  StrictObject,
   ignoredFields,
 } from '../common-schema.ts'
 
@@ -107,10 +107,10 @@ const ignored = ignoredFields(
   'metadata',
 )
 
-export const NewBundleBody = Type.Object({ title: Title, ...fields, ...ignored }, STRICT)
+export const NewBundleBody = StrictObject({ title: Title, ...fields, ...ignored })
 
 /** `color` takes precedence over `design_color`. Omitted fields stay unchanged. */
-export const BundleBody = Type.Object({ title: Type.Optional(Title), ...fields, ...ignored }, STRICT)
+export const BundleBody = StrictObject({ title: Type.Optional(Title), ...fields, ...ignored })
 export type BundleBodyWire = Static<typeof BundleBody>
 export type NewBundleBodyWire = Static<typeof NewBundleBody>
 
@@ -120,18 +120,16 @@ export const AdminBundlePollsQuery = Type.Object({
   query: OptionalSearchText({ description: 'IDs separated by commas, or part of the title or question.' }),
 })
 
-export const AdminBundlePolls = Type.Object({
-  polls: Type.Array(
-    Type.Object({
-      id: Id,
-      title: Type.String(),
-      question: Type.String(),
-      kind: PollKind,
-      status: OneOf(getValues(POLL_STATUS)),
-      topic: Type.String(),
-      sample_size: Type.Integer(),
-      image_url: Nullable(Type.String()),
-    }),
-  ),
-  total: Type.Integer(),
-})
+export const AdminBundlePolls = ListWithTotal(
+  'polls',
+  Type.Object({
+    id: Id,
+    title: Type.String(),
+    question: Type.String(),
+    kind: PollKind,
+    status: OneOf(getValues(POLL_STATUS)),
+    topic: Type.String(),
+    sample_size: Type.Integer(),
+    image_url: Nullable(Type.String()),
+  }),
+)

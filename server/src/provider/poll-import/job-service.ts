@@ -3,7 +3,7 @@ import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { findTransitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
-import type { Database } from '../../database/connection.ts'
+import type { Reader } from '../../database/connection.ts'
 import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { badRowLines, ImportError } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
@@ -43,7 +43,7 @@ function assertTransition({ importKey, status, statusBefore }: WrittenPoll): voi
  * Returns the user who started an import, with current rights. @throws NonRetryableJobError if they may no longer
  * import
  */
-async function requireImporter(database: Pick<Database, 'select'>, userId: number | null): Promise<User> {
+async function requireImporter(database: Reader, userId: number | null): Promise<User> {
   const user = userId === null ? undefined : await findUserByIdWithoutSession(database, userId)
   if (!user || !isPermitted(user.adminRoles, 'polls.import'))
     throw new NonRetryableJobError(

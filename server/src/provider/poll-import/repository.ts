@@ -12,21 +12,13 @@ export const insertUpload = (
 
 const isOwn = (userId: number, id: number) => and(eq(pollUploads.id, id), eq(pollUploads.userId, userId))
 
-export async function findUpload(
-  database: Database,
-  userId: number,
-  id: number,
-): Promise<PollUploadRow | undefined> {
+export async function findUpload(database: Database, userId: number, id: number) {
   const [row] = await database.select().from(pollUploads).where(isOwn(userId, id))
   return row
 }
 
 /** Deletes an upload. @returns its row, only to the first caller */
-export async function deleteUpload(
-  database: Database | Transaction,
-  userId: number,
-  id: number,
-): Promise<PollUploadRow | undefined> {
+export async function deleteUpload(database: Database | Transaction, userId: number, id: number) {
   const [row] = await database.delete(pollUploads).where(isOwn(userId, id)).returning()
   return row
 }

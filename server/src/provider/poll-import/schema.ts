@@ -8,16 +8,13 @@ import {
   IMPORTED_POLL_STATUS,
   MAX_IMPORT,
 } from '../../../../contract/poll-import.ts'
-import { PollKind, STRICT, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-schema.ts'
+import { PollKind, StrictObject, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Columns = Type.Array(
-  Type.Object(
-    {
-      field: OneOf(getValues(IMPORT_FIELD)),
-      column: Type.String({ maxLength: MAX_IMPORT.columnNameLength }),
-    },
-    STRICT,
-  ),
+  StrictObject({
+    field: OneOf(getValues(IMPORT_FIELD)),
+    column: Type.String({ maxLength: MAX_IMPORT.columnNameLength }),
+  }),
   { maxItems: getValues(IMPORT_FIELD).length },
 )
 const Questions = Type.Array(Type.String({ maxLength: MAX_IMPORT.columnNameLength }), {
@@ -49,32 +46,29 @@ export const PollUpload = Type.Object({
 })
 export type PollUploadWire = Static<typeof PollUpload>
 
-export const ImportSettingsBody = Type.Object(
-  {
-    content: OneOf(getValues(IMPORT_CONTENT)),
-    columns: Columns,
-    questions: Questions,
-    study: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_IMPORT.studyNameLength }),
-    kind: PollKind,
-    topic: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_POLL.topic }),
-    date: Nullable(Day),
-    status: OneOf(getValues(IMPORTED_POLL_STATUS)),
-    mode: OneOf(getValues(IMPORT_MODE)),
-    skip_bad_rows: Type.Boolean(),
-    reason: Type.Optional(
-      Type.String({ maxLength: MAX_POLL.reason, description: 'Required to replace polls.' }),
-    ),
-    exact_figures_reason: Type.Optional(
-      Type.String({
-        maxLength: MAX_POLL.reason,
-        description: 'Reason for exact figures of groups; protected without one.',
-      }),
-    ),
-    institute: Type.String({ maxLength: MAX_POLL.method }),
-    source: Type.String({ maxLength: MAX_POLL.method }),
-  },
-  STRICT,
-)
+export const ImportSettingsBody = StrictObject({
+  content: OneOf(getValues(IMPORT_CONTENT)),
+  columns: Columns,
+  questions: Questions,
+  study: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_IMPORT.studyNameLength }),
+  kind: PollKind,
+  topic: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_POLL.topic }),
+  date: Nullable(Day),
+  status: OneOf(getValues(IMPORTED_POLL_STATUS)),
+  mode: OneOf(getValues(IMPORT_MODE)),
+  skip_bad_rows: Type.Boolean(),
+  reason: Type.Optional(
+    Type.String({ maxLength: MAX_POLL.reason, description: 'Required to replace polls.' }),
+  ),
+  exact_figures_reason: Type.Optional(
+    Type.String({
+      maxLength: MAX_POLL.reason,
+      description: 'Reason for exact figures of groups; protected without one.',
+    }),
+  ),
+  institute: Type.String({ maxLength: MAX_POLL.method }),
+  source: Type.String({ maxLength: MAX_POLL.method }),
+})
 
 const BadRow = Type.Object({
   line: Type.Integer(),

@@ -147,25 +147,17 @@ export const startImportAndConsumeUpload = async (
   })
 }
 
-/** Returns the reason for the audit log. */
 export const toReplacementReason = ({ mode, reason = '' }: ImportSettings): string | null =>
   mode === 'REPLACE' ? reason.trim() || null : null
 
 /** Deletes an uploaded table. @throws ApiError `not_found` */
-export async function discardUpload(
-  { database, files }: ImportContext,
-  { userId }: User,
-  id: number,
-): Promise<void> {
+export async function discardUpload({ database, files }: ImportContext, { userId }: User, id: number) {
   const upload = requireFound(await deleteUpload(database, userId, id))
   await files.remove(upload.storedFile)
 }
 
 /** Deletes tables that were not imported. */
-export async function purgeUploads(
-  { database, files }: Pick<Context, 'database' | 'files'>,
-  before: Date,
-): Promise<void> {
+export async function purgeUploads({ database, files }: Pick<Context, 'database' | 'files'>, before: Date) {
   for (const { id, userId, storedFile } of await listUploadsBefore(database, before)) {
     if (await deleteUpload(database, userId, id)) await files.remove(storedFile)
   }

@@ -92,7 +92,6 @@ export async function findFavoriteIds(database: Database, userId: number): Promi
   return rows.map(({ poll_id }) => poll_id)
 }
 
-/** Returns the IDs of the polls of a published bundle. */
 export async function findPublishedBundlePollIds(database: Database, slug: string): Promise<number[]> {
   const rows = await database
     .select({ id: polls.id })

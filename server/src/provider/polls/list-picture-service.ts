@@ -46,7 +46,6 @@ function withShares(row: CardRow) {
   return withHalves(row).map((answer) => ({ ...answer, share: shares.get(answer.position) ?? null }))
 }
 
-/** Chooses the first poll. */
 export const chooseFirstPoll: PictureChoice = ([first]) => first
 
 /** Chooses the poll whose headline figure certainly leads by most, above other answers; else the first poll. */

@@ -39,7 +39,6 @@ const MAX_CACHED = { pages: 200, selections: 30, matches: 30, queries: 500 }
 /** Larger pages are for exports, and are created for each request. */
 const MAX_CACHED_LIMIT = 100
 
-/** A response body as JSON. */
 type ResponseJson = Buffer
 
 export type PollLists = ReturnType<typeof createPollLists>

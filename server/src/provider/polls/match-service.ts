@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts'
+import { memoizeLru } from '../../lib/memoize-lru.ts'
 import type { RelevanceByPollId } from './search-repository.ts'
 
 interface KnownMatches {
@@ -26,16 +27,11 @@ export function createMatchCache(
   return (key, find) => {
     const { textVersion } = pollIndex
     const known = cache.get(key)
-    const current = known?.textVersion === textVersion ? known : { textVersion, found: search(known, find) }
-    cache.delete(key)
-    cache.set(key, current)
+    if (known?.textVersion !== textVersion) cache.delete(key)
+    const current = memoizeLru(cache, maxQueries, key, () => ({ textVersion, found: search(known, find) }))
     current.found.catch(() => {
       if (cache.get(key) === current) cache.delete(key)
     })
-    for (const oldest of cache.keys()) {
-      if (cache.size <= maxQueries) break
-      cache.delete(oldest)
-    }
     return current.found
   }
 

@@ -11,7 +11,6 @@ export const READABLE_POLL_STATUSES: readonly PollStatus[] = [...LISTED, 'ARCHIV
 /** Returns the polls that a pro user may find in lists; null for other viewers. */
 export const toListedScopeOrNone = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
 
-/** Returns the reader of a user's lists of polls. */
 export const toListReader = (user: User): ListReader => ({
   userId: user.userId,
   scope: toListedScopeOrNone(user),

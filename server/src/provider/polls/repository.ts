@@ -8,8 +8,9 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { exclusivityRules, type Audience } from '../../../../contract/exclusivity.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
+import { fieldError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
 
 /** The polls that a viewer may see. */
@@ -119,7 +120,7 @@ export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
 
 /** Returns polls for cards, and whether each is a favorite of the user. Runs one query. */
 export function findPolls(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   userId: number | null,
   { where, orderBy, limit, offset, isLatestPerSeries = false }: PollQuery,
 ) {
@@ -135,10 +136,7 @@ export function findPolls(
     .orderBy(...orderBy)
 }
 
-async function countPolls(
-  database: Pick<Database, 'select'>,
-  { where, isLatestPerSeries = false }: PollQuery,
-): Promise<number> {
+async function countPolls(database: Reader, { where, isLatestPerSeries = false }: PollQuery) {
   const [row] = await database
     .select({
       total: isLatestPerSeries ? sql<number>`count(distinct ${seriesCountKey})` : sql<number>`count(*)`,
@@ -149,11 +147,7 @@ async function countPolls(
 }
 
 /** Returns one page of polls and the total count. */
-async function listPolls(
-  database: Pick<Database, 'select'>,
-  userId: number | null,
-  query: PollQuery,
-): PollPage {
+async function listPolls(database: Reader, userId: number | null, query: PollQuery): PollPage {
   const [rows, total] = await Promise.all([findPolls(database, userId, query), countPolls(database, query)])
   return { rows, total }
 }
@@ -180,7 +174,7 @@ type PollPage = Promise<{ rows: PollRow[]; total: number }>
 
 /** Returns one page of a bundle's polls in its order; of each series only the latest. */
 export const listBundlePollsOncePerSeries = (
-  database: Pick<Database, 'select'>,
+  database: Reader,
   { userId, scope }: ListReader,
   bundle: { id: number; slug: string },
   page: Page,
@@ -195,11 +189,12 @@ export const listBundlePollsOncePerSeries = (
     ...page,
   })
 
-/** Returns the IDs that no poll has. Locks the other polls, so that none is deleted before something refers to it. */
-export async function lockPollsAndFindMissing(
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<number[]> {
+/**
+ * Locks polls, so that none is deleted before something refers to it.
+ *
+ * @throws ApiError `validation_failed` for a poll that does not exist
+ */
+export async function lockAndRequirePolls(transaction: Transaction, ids: readonly number[]): Promise<void> {
   const known = await transaction
     .select({ id: polls.id })
     .from(polls)
@@ -207,11 +202,13 @@ export async function lockPollsAndFindMissing(
     .orderBy(polls.id)
     .for('key share')
   const knownIds = new Set(known.map(({ id }) => id))
-  return ids.filter((id) => !knownIds.has(id))
+  const missing = ids.filter((id) => !knownIds.has(id))
+  if (missing.length > 0)
+    throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
 }
 
 /** Returns the topics of all polls, sorted by name. */
-export async function listTopics(database: Pick<Database, 'select'>): Promise<string[]> {
+export async function listTopics(database: Reader): Promise<string[]> {
   const rows = await database
     .select({ topic: polls.topic })
     .from(polls)
@@ -225,7 +222,7 @@ export type Wave = Awaited<ReturnType<typeof findWaves>>[number]
 
 /** Returns the ID of the visible wave before a poll in its series; null if there is none. */
 export async function findPreviousWaveId(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   scope: PollScope | null,
   { id, seriesKey }: { id: number; seriesKey: string | null },
 ): Promise<number | null> {
@@ -234,11 +231,7 @@ export async function findPreviousWaveId(
 }
 
 /** Returns the visible polls of some series, earliest first. */
-export const findWaves = async (
-  database: Pick<Database, 'select'>,
-  scope: PollScope | null,
-  seriesKeys: readonly string[],
-) =>
+export const findWaves = async (database: Reader, scope: PollScope | null, seriesKeys: readonly string[]) =>
   seriesKeys.length === 0
     ? []
     : database

@@ -40,11 +40,12 @@ const cardAnswer = {
   value: Nullable(Type.Number({ description: 'Numeric value of an answer on a scale or of an interval.' })),
   half: Type.Optional(
     Nullable(
-      Type.Unsafe<ScaleHalf>({
-        ...OneOf(getValues(SCALE_HALF)),
-        description:
-          'The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.',
-      }),
+      Type.Unsafe<ScaleHalf>(
+        OneOf(getValues(SCALE_HALF), {
+          description:
+            'The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.',
+        }),
+      ),
     ),
   ),
 }

@@ -20,7 +20,6 @@ export interface SearchColumns {
   isStored: boolean
 }
 
-/** The stored search columns. */
 export const STORED_SEARCH_COLUMNS: SearchColumns = {
   vector: sql`polls.search_vector`,
   plain: sql`polls.search_plain`,
@@ -48,10 +47,7 @@ export function getSearchColumns(filterType: FilterType | undefined): SearchColu
  * Finds the stems of terms, stop words and terms beyond the maximum. The result depends on the terms only: it reads no
  * table, because a query may contain very many terms.
  */
-export async function analyzeTerms(
-  database: Database,
-  terms: readonly SearchTerm[],
-): Promise<AnalyzedTerm[]> {
+export async function analyzeTerms(database: Database, terms: readonly SearchTerm[]) {
   if (terms.length === 0) return []
   // without its umlaut, the dictionary does not recognize "für" as a stop word
   const analysisQuery = (term: SearchTerm) =>

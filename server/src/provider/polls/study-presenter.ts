@@ -21,12 +21,7 @@ export const OWN_POLLS_METHOD = {
 } as const
 
 /** Returns the source line under a chart, such as "Forsa im Auftrag von RTL · dawum.de · ODbL 1.0". */
-export function formatCredit({
-  institute,
-  sponsor,
-  source,
-  attribution,
-}: Omit<StudyMethod, 'sampling'>): string {
+export function formatCredit({ institute, sponsor, source, attribution }: Omit<StudyMethod, 'sampling'>) {
   const origin = [institute, sponsor && `im Auftrag von ${sponsor}`].filter(Boolean).join(' ')
   const known = [origin, source === institute ? '' : source, attribution].filter(Boolean)
   return known.length > 0 ? known.join(' · ') : TEXT.notStated

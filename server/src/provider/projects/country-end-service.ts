@@ -32,10 +32,7 @@ export async function freezeCountryAndPurgeAddresses(
  * Withdraws the e-mails to a country that were not sent yet, and deletes its personal links for good, with their addresses
  * and all stored e-mails to them.
  */
-export async function withdrawCampaignsAndPurgeAddresses(
-  transaction: Transaction,
-  countryId: number,
-): Promise<void> {
+export async function withdrawCampaignsAndPurgeAddresses(transaction: Transaction, countryId: number) {
   await withdrawUnsentCampaigns(transaction, { countryId })
   await deleteCountryInvitationMails(transaction, countryId)
   await saveCountsAndDeleteInvitations(transaction, countryId)

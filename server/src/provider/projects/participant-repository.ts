@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { updateRow } from '../../database/rows.ts'
 import {
   projectAnswers,
@@ -11,26 +11,14 @@ import { tokenHash } from '../../lib/tokens.ts'
 import { insertVotes } from '../../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, createVoteColumns } from '../../results/votes.ts'
 import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../../statistics/cells.ts'
-import {
-  EXCLUSION_START_DAY_SQL,
-  activeExclusionsFromWhereSql,
-  PROJECT_VOTE_SOURCE,
-  type CountryRow,
-} from './repository.ts'
-
-type Reader = Pick<Database, 'select'>
+import { EXCLUSION_START_DAY_SQL, activeExclusionsFromWhereSql, PROJECT_VOTE_SOURCE } from './repository.ts'
 
 export type ParticipantRow = typeof projectParticipants.$inferSelect
 
 /** Hashes a participant's token differently from a personal link's, so that no row leads from one to the other. */
 const participantHash = (countryId: number, token: string) => tokenHash(`participant\n${countryId}\n${token}`)
 
-/** Finds a country of a project by its code. */
-export async function findCountry(
-  database: Reader,
-  projectId: number,
-  code: string,
-): Promise<CountryRow | undefined> {
+export async function findCountry(database: Reader, projectId: number, code: string) {
   const [row] = await database
     .select()
     .from(projectCountries)
@@ -38,11 +26,7 @@ export async function findCountry(
   return row
 }
 
-export async function findParticipant(
-  database: Reader,
-  countryId: number,
-  token: string,
-): Promise<ParticipantRow | undefined> {
+export async function findParticipant(database: Reader, countryId: number, token: string) {
   const [row] = await database
     .select()
     .from(projectParticipants)
@@ -118,11 +102,7 @@ export async function insertProjectVote(
 }
 
 /** Finds the personal link with a token. */
-export async function findInvitation(
-  database: Reader,
-  countryId: number,
-  token: string,
-): Promise<{ isUsed: boolean } | undefined> {
+export async function findInvitation(database: Reader, countryId: number, token: string) {
   const [row] = await database
     .select({ isUsed: projectInvitations.isUsed })
     .from(projectInvitations)
@@ -133,11 +113,7 @@ export async function findInvitation(
 }
 
 /** Marks the personal link with a token as used, if the participant came by one. */
-export async function markInvitationUsed(
-  transaction: Transaction,
-  countryId: number,
-  token: string,
-): Promise<void> {
+export async function markInvitationUsed(transaction: Transaction, countryId: number, token: string) {
   await transaction
     .update(projectInvitations)
     .set({ isUsed: true })
@@ -162,11 +138,7 @@ export async function insertInvitation(
 }
 
 /** Locks a participant until the transaction ends. */
-export async function lockParticipant(
-  transaction: Transaction,
-  countryId: number,
-  token: string,
-): Promise<ParticipantRow | undefined> {
+export async function lockParticipant(transaction: Transaction, countryId: number, token: string) {
   const [row] = await transaction
     .select()
     .from(projectParticipants)
@@ -209,10 +181,7 @@ interface ExcludedDay {
  * Returns the excluded days of the polls of a country, also those that the polls' own figures count until midnight. A
  * country that is done has the same ones for good.
  */
-export async function findExcludedDays(
-  database: Pick<Database, 'execute'>,
-  countryId: number,
-): Promise<ExcludedDay[]> {
+export async function findExcludedDays(database: Pick<Database, 'execute'>, countryId: number) {
   const { rows } = await database.execute<ExcludedDay & Record<string, unknown>>(sql`
     select p.poll_id as "pollId", ${EXCLUSION_START_DAY_SQL}::text as day
     from ${activeExclusionsFromWhereSql(sql`${countryId}`)}`)

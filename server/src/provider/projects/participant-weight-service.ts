@@ -1,11 +1,10 @@
+import { groupBy } from '../../../../contract/group-by.ts'
 import { getQuotaCells, type CountrySetup } from '../../../../contract/project.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
 import { rake, type RakingMargin } from '../../statistics/raking.ts'
 import { MAX_WEIGHT_FOR_CUSTOM_TARGETS } from '../../statistics/weighting.ts'
 
-/** The attributes by which a participant is weighted. */
 export interface ParticipantAttributes {
-  /** Index of the age band. */
   readonly ageBandIndex: number
   /** Codes as in `votes`. */
   readonly gender: number
@@ -31,19 +30,12 @@ export function weightParticipants(
   residentsPerCell: readonly number[],
   people: readonly ParticipantAttributes[],
 ): { weights: number[]; margins: string[] } | null {
-  const cells = new Map<string, { person: ParticipantAttributes; n: number }>()
-  for (const person of people) {
-    const key = cellKey(person)
-    const cell = cells.get(key)
-    if (cell) cell.n++
-    else cells.set(key, { person, n: 1 })
-  }
-  const present = [...cells.values()]
-  const totals = present.map(({ n }) => n)
+  const cells = groupBy(people, cellKey)
+  const totals = [...cells.values()].map(({ length }) => length)
   const { ageGender, age, gender, region } = marginsOf(
     country,
     residentsPerCell,
-    present.map(({ person }) => person),
+    [...cells.values()].flatMap(([person]) => person ?? []),
   )
   for (const margins of [[ageGender, region], [age, gender, region], [ageGender], [age, gender]]) {
     const raked = rake(totals, people.length, margins, {

@@ -15,7 +15,7 @@ import {
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Reader, Transaction } from '../../database/connection.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
 import { freezeCountryAndPurgeAddressesWithAudit } from './country-end-service.ts'
@@ -77,11 +77,9 @@ export function getFieldPhase(
   return status === 'COLLECTING_VOTES' && (fieldStart === null || fieldStart <= today) ? 'OPEN' : 'BEFORE'
 }
 
-/** Where a participant stands. */
 export interface ParticipantProgress {
   status: InternationalUserStatus
   participant: ParticipantRow | null
-  /** The given answers by question. */
   answerMasksByQuestion: ReadonlyMap<number, number>
   /** The question to ask now. */
   question: ProjectQuestion | null
@@ -89,7 +87,7 @@ export interface ParticipantProgress {
 
 /** Returns where the holder of a token stands. */
 export async function getParticipantProgress(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   { project, country }: Pick<ParticipationCountry, 'project' | 'country'>,
   token: string | null,
 ): Promise<ParticipantProgress> {
@@ -100,7 +98,7 @@ export async function getParticipantProgress(
 }
 
 async function standingOf(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   { questions }: Pick<ProjectRow, 'questions'>,
   participant: ParticipantRow,
 ): Promise<ParticipantProgress> {
@@ -264,7 +262,6 @@ async function lockOpen(
   return locked && getFieldPhase(locked, now()) === 'OPEN' ? locked : undefined
 }
 
-/** Returns the region of quotas of a person. */
 const regionOf = ({ code }: Pick<CountryRow, 'code'>, { state, region }: MasterData): number | null =>
   code === GERMANY ? (state === null ? null : Number(state >= FIRST_EASTERN_STATE_KEY)) : region
 

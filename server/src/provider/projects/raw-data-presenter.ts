@@ -11,7 +11,6 @@ import { seesOtherWording } from './split-policy.ts'
 /** An exported participant. Attributes that could identify a person are null. */
 export interface ExportedParticipant extends Pick<CompletedPerson, 'answerMasks' | 'split'> {
   country: CountryRow
-  /** Index of the age band. */
   ageBandIndex: number | null
   gender: number | null
   /** Index into the regions of the country. */
@@ -19,7 +18,6 @@ export interface ExportedParticipant extends Pick<CompletedPerson, 'answerMasks'
   weight: number
 }
 
-/** The exported participants of a country. */
 export interface ExportedCountry {
   country: CountryRow
   people: ExportedParticipant[]

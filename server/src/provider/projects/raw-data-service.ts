@@ -2,13 +2,13 @@
  * Raw data of a whole project: one row for each participant who counts. The check against re-identification is that of
  * the raw data of polls (decision 12): ten people share country, region, age band and gender.
  */
+import { groupBy } from '../../../../contract/group-by.ts'
 import { isCountryFinished } from '../../../../contract/project.ts'
 import { RAW_DATA_LIMITS, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import { toSlug } from '../../../../contract/slug.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
-import type { ProjectRawDataExportInput } from '../../jobs/kinds.ts'
-import { recordAudit } from '../audit-repository.ts'
+import { enqueueExport } from '../raw-data/export-service.ts'
 import { planConcealment } from '../raw-data/group-policy.ts'
 import type { ExportDataWire } from '../raw-data/schema.ts'
 import { assertConfirmed, validateExportSelection, fieldErrors } from '../raw-data/selection-policy.ts'
@@ -58,13 +58,12 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
     ageBandStart: country.ageBreaks[ageBandIndex] ?? 0,
     gender,
   })
-  const groups = new Map<string, ReturnType<typeof groupOf> & { people: number }>()
-  for (const person of known) {
-    const group = groupOf(person)
-    const key = JSON.stringify(group)
-    groups.set(key, { ...group, people: (groups.get(key)?.people ?? 0) + 1 })
-  }
-  const { hasConcealedAgeAndGender, concealedPersonCount } = planConcealment([...groups.values()])
+  const groups = groupBy(known.map(groupOf), (group) => JSON.stringify(group))
+  const { hasConcealedAgeAndGender, concealedPersonCount } = planConcealment(
+    [...groups.values()].flatMap(([first, ...others]) =>
+      first ? [{ ...first, people: 1 + others.length }] : [],
+    ),
+  )
   const residents = findResidents(country)
   const weighed =
     'residentsPerCell' in residents && residents.residentsPerCell
@@ -102,24 +101,16 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
 
 /** Returns the mean weight of the people with the same reported attributes: their own could reveal the others. */
 function meanWeights(people: readonly { key: string; weight: number }[]): number[] {
-  const sums = new Map<string, { n: number; weight: number }>()
-  for (const { key, weight } of people) {
-    const sum = sums.get(key) ?? { n: 0, weight: 0 }
-    sums.set(key, { n: sum.n + 1, weight: sum.weight + weight })
-  }
-  return people.map(({ key }) => {
-    const sum = sums.get(key)
-    return sum ? sum.weight / sum.n : 1
-  })
+  const groups = groupBy(people, ({ key }) => key)
+  const means = new Map(
+    [...groups].map(([key, same]) => [key, same.reduce((sum, { weight }) => sum + weight, 0) / same.length]),
+  )
+  return people.map(({ key }) => means.get(key) ?? 1)
 }
 
 function smallestGroupOf(people: readonly ExportedParticipant[]): number {
-  const sizes = new Map<string, number>()
-  for (const { ageBandIndex, gender, regionIndex } of people) {
-    const key = `${ageBandIndex}|${gender}|${regionIndex}`
-    sizes.set(key, (sizes.get(key) ?? 0) + 1)
-  }
-  return Math.min(...sizes.values())
+  const groups = groupBy(people, (person) => `${person.ageBandIndex}|${person.gender}|${person.regionIndex}`)
+  return Math.min(...[...groups.values()].map(({ length }) => length))
 }
 
 /** Returns what an export would contain, like that of a poll. @throws ApiError `forbidden` */
@@ -156,30 +147,16 @@ export async function describeProjectExport(
  * @throws ApiError `forbidden`, `validation_failed`
  */
 export async function startProjectExport(
-  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  context: Pick<Context, 'database' | 'jobs'>,
   user: User,
-  project: ProjectRow,
-  isConfirmed: boolean,
+  { id: projectId, title, countries }: ProjectRow,
+  confirmation: Parameters<typeof assertConfirmed>[0],
 ): Promise<number> {
   validateExportSelection(user, { level: 'simple' })
-  assertConfirmed({ is_confirmed: isConfirmed })
-  const { id: projectId, title, countries } = project
+  assertConfirmed(confirmation)
   if (!countries.some(({ status }) => isCountryFinished(status)))
     throw fieldErrors({ countries: RAW_DATA_TEXT.noCountries })
-  const input: ProjectRawDataExportInput = {
-    title,
-    fileName: toSlug(title) || `projekt-${projectId}`,
-    level: 'simple',
-    projectId,
-  }
-  return database.transaction(async (transaction) => {
-    const id = await jobs.enqueue(transaction, { kind: 'RAW_DATA_EXPORT', title, input, userId: user.userId })
-    await recordAudit(transaction, {
-      actor: user,
-      action: 'RAW_DATA_EXPORTED',
-      object: { type: 'PROJECT', id: projectId },
-      after: { title, job: id, level: 'simple' },
-    })
-    return id
-  })
+  const fileName = toSlug(title) || `projekt-${projectId}`
+  const object = { type: 'PROJECT', id: projectId } as const
+  return enqueueExport(context, user, object, { title, fileName, level: 'simple', projectId })
 }

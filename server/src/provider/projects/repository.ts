@@ -4,7 +4,7 @@ import { pick } from '../../../../contract/pick.ts'
 import { FINISHED_COUNTRY_STATUSES, type CountrySetup } from '../../../../contract/project.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, requireReturnedRow, updateRow } from '../../database/rows.ts'
@@ -21,8 +21,6 @@ import { OUTDATED_PREVIEW_DATE } from '../../results/vote-writing.ts'
 import { lockPolls } from '../admin-polls/repository.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
 
-type Reader = Pick<Database, 'select'>
-
 export type CountryRow = typeof projectCountries.$inferSelect
 export type ProjectRow = typeof projects.$inferSelect & {
   organizationName: string | null
@@ -38,10 +36,7 @@ const FIELDS = {
 /** Returns the IDs of rows, in their order. */
 export const pickIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-const withCountries = async (
-  database: Reader,
-  rows: Omit<ProjectRow, 'countries'>[],
-): Promise<ProjectRow[]> => {
+const withCountries = async (database: Reader, rows: Omit<ProjectRow, 'countries'>[]) => {
   if (rows.length === 0) return []
   const countries = await database
     .select()
@@ -88,7 +83,6 @@ export async function listAdminProjects(
   return { rows: await withCountries(database, rows), total }
 }
 
-/** The statuses in which a customer sees a project. */
 export const CUSTOMER_VISIBLE_STATUSES: readonly ProjectStatus[] = ['IN_PROGRESS', 'DONE', 'ARCHIVED']
 
 /** Returns a page of the projects of an organization that have begun, the newest first. */
@@ -107,7 +101,6 @@ export type ProjectFields = Pick<
   'title' | 'description' | 'organizationId' | 'questions'
 >
 
-/** Inserts a project and returns its ID. */
 export const insertProject = (
   transaction: Transaction,
   fields: ProjectFields & { isDemo?: boolean },
@@ -121,7 +114,6 @@ export const updateProject = (
   now: Date,
 ): Promise<void> => updateRow(transaction, projects, id, { ...fields, updatedAt: now })
 
-/** The stored form of a setup. */
 export const toCountryColumns = (setup: CountrySetup) => ({
   ...pick(setup, 'code', 'language', 'texts', 'targetSize', 'fieldStart', 'fieldEnd', 'hasOpenLink'),
   ageBreaks: [...setup.ageBreaks],
@@ -150,11 +142,8 @@ export async function deleteCountry(transaction: Transaction, id: number): Promi
   await transaction.delete(projectCountries).where(eq(projectCountries.id, id))
 }
 
-export const setCountryStatus = (
-  transaction: Transaction,
-  id: number,
-  status: ProjectCountryStatus,
-): Promise<void> => updateRow(transaction, projectCountries, id, { status })
+export const setCountryStatus = (transaction: Transaction, id: number, status: ProjectCountryStatus) =>
+  updateRow(transaction, projectCountries, id, { status })
 
 /** Locks countries until the transaction ends, ordered by ID to prevent deadlocks. */
 export const lockCountries = (transaction: Transaction, ids: readonly number[]): Promise<CountryRow[]> =>
@@ -171,11 +160,7 @@ export const lockCountry = async (transaction: Transaction, id: number): Promise
 
 export type ProjectPollRow = typeof projectPolls.$inferSelect
 
-/** Returns the polls of some countries. */
-export async function findProjectPolls(
-  database: Reader,
-  countryIds: readonly number[],
-): Promise<ProjectPollRow[]> {
+export async function findProjectPolls(database: Reader, countryIds: readonly number[]) {
   if (countryIds.length === 0) return []
   return database
     .select()
@@ -229,10 +214,7 @@ export async function closePolls(
  * Deletes the addresses of a country whose personal links are of no more use. The first time, while it is not over, their
  * number is kept.
  */
-export async function saveCountsAndDeleteInvitations(
-  transaction: Transaction,
-  countryId: number,
-): Promise<void> {
+export async function saveCountsAndDeleteInvitations(transaction: Transaction, countryId: number) {
   const [counted] = await countInvitations(transaction, [countryId])
   const isFirst = and(
     isNull(projectCountries.invitationCount),
@@ -253,7 +235,6 @@ export const activeExclusionsFromWhereSql = (countryId: SQL): SQL => sql`
   project_polls p join vote_exclusions e on e.poll_id = p.poll_id
   where p.country_id = ${countryId} and e.source = ${PROJECT_VOTE_SOURCE} and e.readmitted_on is null`
 
-/** The day of an exclusion. */
 export const EXCLUSION_START_DAY_SQL = berlinDay(sql`e.starts_at`)
 
 /** The participants of a country, as they count for the quotas. */
@@ -270,12 +251,7 @@ export interface CellCount {
   inattentive: number
 }
 
-/** Counts the participants of countries by cell. */
-export async function countParticipantsByCell(
-  database: Pick<Database, 'select'>,
-  countryIds: readonly number[],
-  now: Date,
-): Promise<(CellCount & { countryId: number })[]> {
+export async function countParticipantsByCell(database: Reader, countryIds: readonly number[], now: Date) {
   if (countryIds.length === 0) return []
   const { status, isAttentive, seatUntil, countryId, cell } = projectParticipants
   const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
@@ -299,10 +275,7 @@ export async function countParticipantsByCell(
 }
 
 /** Returns the number of stored personal links of countries, and how many were used. */
-export async function countInvitations(
-  database: Reader,
-  countryIds: readonly number[],
-): Promise<{ countryId: number; sent: number; used: number }[]> {
+export async function countInvitations(database: Reader, countryIds: readonly number[]) {
   if (countryIds.length === 0) return []
   return database
     .select({

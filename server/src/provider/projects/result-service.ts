@@ -43,7 +43,6 @@ export async function readProgress(
   return presentProgress(project, { cells, invitations, widgetHost: config.widgetHost, secret })
 }
 
-/** The result of one poll of a project. */
 export interface ProjectPollResult extends ProjectPollRow {
   country: CountryRow
   poll: PollWithAnswers

@@ -311,7 +311,7 @@ export const projectRawDataRoutes = defineRoutes('raw-data', (app, context) => {
     operation('exportProjectRawData', { access, body: ProjectExportBody, response: Job, status: 201 }),
     async ({ user, params, body }) => {
       const project = requireFound(await findProject(database, params.id))
-      const jobId = await startProjectExport(context, user, project, body.is_confirmed === true)
+      const jobId = await startProjectExport(context, user, project, body)
       return presentJob(user, await requireVisibleJob(database, user, jobId))
     },
   )

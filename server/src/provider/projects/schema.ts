@@ -25,7 +25,7 @@ import {
   OMITTABLE,
   OneOf,
   StaffListQuery,
-  STRICT,
+  StrictObject,
   Timestamp,
   PageQuery,
 } from '../common-schema.ts'
@@ -34,27 +34,23 @@ export const ProjectStatus = OneOf(getValues(PROJECT_STATUS))
 export const CountryStatus = OneOf(getValues(PROJECT_COUNTRY_STATUS))
 
 /** Numbers are checked by `contract/project.ts`, which the form uses as well. */
-const Question = Type.Object(
-  {
-    id: Type.Integer({ minimum: 1, maximum: 1000 }),
-    label: LimitedText(MAX_TITLE_LENGTH),
-    kind: OneOf(PROJECT_QUESTION_KINDS),
-    answer_count: Type.Integer(),
-    has_dont_know: Type.Boolean({ description: 'Whether the last answer is "don’t know".' }),
-    condition: Nullable(
-      Type.Object(
-        { question: Type.Integer(), answers: Type.Array(Type.Integer(), { maxItems: MAX_PROJECT.answers }) },
-        { ...STRICT, ...OMITTABLE },
-      ),
+const Question = StrictObject({
+  id: Type.Integer({ minimum: 1, maximum: 1000 }),
+  label: LimitedText(MAX_TITLE_LENGTH),
+  kind: OneOf(PROJECT_QUESTION_KINDS),
+  answer_count: Type.Integer(),
+  has_dont_know: Type.Boolean({ description: 'Whether the last answer is "don’t know".' }),
+  condition: Nullable(
+    StrictObject(
+      { question: Type.Integer(), answers: Type.Array(Type.Integer(), { maxItems: MAX_PROJECT.answers }) },
+      OMITTABLE,
     ),
-    is_split: Type.Boolean({ description: 'Whether a random half sees the other wording.' }),
-    expected: {
-      ...Nullable(Type.Integer()),
-      description: 'The right answer of an attention check; null for other questions.',
-    },
-  },
-  STRICT,
-)
+  ),
+  is_split: Type.Boolean({ description: 'Whether a random half sees the other wording.' }),
+  expected: Nullable(Type.Integer(), {
+    description: 'The right answer of an attention check; null for other questions.',
+  }),
+})
 
 const numbers = (description: string) =>
   Type.Array(Type.Integer({ minimum: 0, maximum: 2147483647 }), {
@@ -65,51 +61,39 @@ const numbers = (description: string) =>
 const setup = {
   code: Type.String({ maxLength: 2, description: 'ISO 3166-1 alpha-2.' }),
   language: OneOf(PROJECT_LANGUAGES),
-  texts: Type.Object(
-    {
-      welcome: LimitedText(MAX_DESCRIPTION_LENGTH),
-      thanks: LimitedText(MAX_DESCRIPTION_LENGTH),
-      questions: Type.Array(
-        Type.Object(
-          {
-            question: Type.Integer(),
-            wording: LimitedText(MAX_PROJECT.wording),
-            other_wording: LimitedText(MAX_PROJECT.wording),
-            answers: Type.Array(LimitedText(MAX_TITLE_LENGTH), { maxItems: MAX_PROJECT.answers }),
-          },
-          STRICT,
-        ),
-        { maxItems: MAX_PROJECT.questions },
-      ),
-    },
-    STRICT,
-  ),
+  texts: StrictObject({
+    welcome: LimitedText(MAX_DESCRIPTION_LENGTH),
+    thanks: LimitedText(MAX_DESCRIPTION_LENGTH),
+    questions: Type.Array(
+      StrictObject({
+        question: Type.Integer(),
+        wording: LimitedText(MAX_PROJECT.wording),
+        other_wording: LimitedText(MAX_PROJECT.wording),
+        answers: Type.Array(LimitedText(MAX_TITLE_LENGTH), { maxItems: MAX_PROJECT.answers }),
+      }),
+      { maxItems: MAX_PROJECT.questions },
+    ),
+  }),
   target_size: Type.Integer(),
   age_breaks: Type.Array(Type.Integer(), { maxItems: MAX_PROJECT.ageBands }),
   regions: Type.Array(LimitedText(MAX_TITLE_LENGTH), { maxItems: MAX_PROJECT.regions }),
   quotas: numbers('People per cell, by age band, gender (female, male) and region.'),
-  population: {
-    ...Nullable(numbers('')),
-    description: 'Residents per cell; in Germany the server sets them.',
-  },
+  population: Nullable(numbers(''), { description: 'Residents per cell; in Germany the server sets them.' }),
   field_start: Nullable(Day),
   field_end: Nullable(Day),
   has_open_link: Type.Boolean(),
 }
 
-const SetupBody = Type.Object(setup, STRICT)
+const SetupBody = StrictObject(setup)
 export type CountrySetupBodyWire = Static<typeof SetupBody>
 
-export const ProjectBody = Type.Object(
-  {
-    title: NonBlankText(MAX_TITLE_LENGTH),
-    description: LimitedText(MAX_DESCRIPTION_LENGTH, { default: '' }),
-    organization_id: Nullable(Id),
-    questions: Type.Array(Question, { maxItems: 2 * MAX_PROJECT.questions }),
-    countries: Type.Array(SetupBody, { maxItems: 2 * MAX_PROJECT.countries }),
-  },
-  STRICT,
-)
+export const ProjectBody = StrictObject({
+  title: NonBlankText(MAX_TITLE_LENGTH),
+  description: LimitedText(MAX_DESCRIPTION_LENGTH, { default: '' }),
+  organization_id: Nullable(Id),
+  questions: Type.Array(Question, { maxItems: 2 * MAX_PROJECT.questions }),
+  countries: Type.Array(SetupBody, { maxItems: 2 * MAX_PROJECT.countries }),
+})
 export type ProjectBodyWire = Static<typeof ProjectBody>
 
 /** A project in the form for editing. */
@@ -136,29 +120,25 @@ export const AdminProjectQuery = StaffListQuery(
   SORT_COLUMNS.adminProjects,
 )
 
-export const ProjectStatusBody = Type.Object({ status: ProjectStatus }, STRICT)
-export const CountryStatusBody = Type.Object({ status: CountryStatus }, STRICT)
+export const ProjectStatusBody = StrictObject({ status: ProjectStatus })
+export const CountryStatusBody = StrictObject({ status: CountryStatus })
 export const CountryParams = Type.Object({ id: Id, country: Id })
 
-export const QuotaBody = Type.Object(
-  {
-    code: setup.code,
-    target_size: Type.Integer({ minimum: 1, maximum: MAX_PROJECT.participantsPerCountry }),
-    age_breaks: setup.age_breaks,
-    regions: setup.regions,
-    population: setup.population,
-  },
-  STRICT,
-)
+export const QuotaBody = StrictObject({
+  code: setup.code,
+  target_size: Type.Integer({ minimum: 1, maximum: MAX_PROJECT.participantsPerCountry }),
+  age_breaks: setup.age_breaks,
+  regions: setup.regions,
+  population: setup.population,
+})
 export const Quotas = Type.Object({
   quotas: Type.Array(Type.Integer()),
   population: Type.Array(Type.Integer()),
 })
 
-export const InvitationsBody = Type.Object(
-  { emails: Type.Array(Email, { minItems: 1, maxItems: MAX_PROJECT.invitations }) },
-  STRICT,
-)
+export const InvitationsBody = StrictObject({
+  emails: Type.Array(Email, { minItems: 1, maxItems: MAX_PROJECT.invitations }),
+})
 export const InvitationsResult = Type.Object({
   sent: Type.Integer(),
   known: Type.Integer({ description: 'Addresses that had a link already.' }),
@@ -181,10 +161,9 @@ export const Progress = Type.Object({
       target_size: Type.Integer(),
       completed: Type.Integer({ description: 'With noise, in tens; the target if all cells are full.' }),
       in_progress: Type.Integer({ description: 'With noise, in tens.' }),
-      inattentive: {
-        ...Nullable(Type.Integer()),
+      inattentive: Nullable(Type.Integer(), {
         description: 'With noise, in tens; null until the country is done.',
-      },
+      }),
       cells: Type.Array(
         Type.Object({
           name: Type.String(),
@@ -193,20 +172,18 @@ export const Progress = Type.Object({
           is_full: Type.Boolean(),
         }),
       ),
-      invited: {
-        ...Nullable(Type.Integer()),
+      invited: Nullable(Type.Integer(), {
         description: 'Null if the addresses of an ended country were deleted before they were counted.',
-      },
-      invitations_used: {
-        ...Nullable(Type.Integer()),
+      }),
+      invitations_used: Nullable(Type.Integer(), {
         description: 'With noise, in tens; null like `invited`.',
-      },
+      }),
     }),
   ),
 })
 export type ProgressWire = Static<typeof Progress>
 
-export const ProjectExportBody = Type.Object({ is_confirmed: Type.Optional(Type.Boolean()) }, STRICT)
+export const ProjectExportBody = StrictObject({ is_confirmed: Type.Optional(Type.Boolean()) })
 
 /** What participants and readers of a project may know about it. */
 export const Project = Type.Object({
@@ -222,18 +199,16 @@ export const Project = Type.Object({
       url: Type.String(),
     }),
   ),
-  participation: {
-    ...Nullable(
-      Type.Object({
-        country: Type.String(),
-        voter_role: OneOf([PARTICIPANT_VOTER_ROLE]),
-        status: OneOf(getValues(INTERNATIONAL_USER_STATUS)),
-        answered: Type.Integer(),
-        questions: Type.Integer(),
-      }),
-    ),
-    description: 'Of the participant with the token in X-Participant-Token, in the country of the query.',
-  },
+  participation: Nullable(
+    Type.Object({
+      country: Type.String(),
+      voter_role: OneOf([PARTICIPANT_VOTER_ROLE]),
+      status: OneOf(getValues(INTERNATIONAL_USER_STATUS)),
+      answered: Type.Integer(),
+      questions: Type.Integer(),
+    }),
+    { description: 'Of the participant with the token in X-Participant-Token, in the country of the query.' },
+  ),
 })
 export type ProjectWire = Static<typeof Project>
 
@@ -243,20 +218,18 @@ export const ParticipantHeaders = Type.Object({
 })
 
 export const ProjectListQuery = PageQuery(PAGE_SIZE.projects)
-export const ProjectList = Type.Object({
-  projects: Type.Array(
-    Type.Object({
-      id: Id,
-      title: Type.String(),
-      description: Type.String(),
-      status: ProjectStatus,
-      countries: Type.Array(Type.String({ description: 'German names.' })),
-      question_count: Type.Integer(),
-      updated_at: Timestamp,
-    }),
-  ),
-  total: Type.Integer(),
-})
+export const ProjectList = ListWithTotal(
+  'projects',
+  Type.Object({
+    id: Id,
+    title: Type.String(),
+    description: Type.String(),
+    status: ProjectStatus,
+    countries: Type.Array(Type.String({ description: 'German names.' })),
+    question_count: Type.Integer(),
+    updated_at: Timestamp,
+  }),
+)
 
 const Figures = Type.Object({
   poll_id: Id,
@@ -264,7 +237,7 @@ const Figures = Type.Object({
   country_name: Type.String(),
   is_other: Type.Boolean({ description: 'Whether it has the other wording of a split ballot.' }),
   question: Type.String({ description: 'In the language of the country.' }),
-  n: { ...Nullable(Type.Integer()), description: 'Respondents; null if there are too few.' },
+  n: Nullable(Type.Integer(), { description: 'Respondents; null if there are too few.' }),
   is_hidden: Type.Boolean({ description: 'Whether there are too few respondents to report answers.' }),
   weighting: Type.String({ description: 'How it is weighted, in German.' }),
   is_comparable: Type.Boolean({
@@ -294,7 +267,7 @@ export const ProjectResults = Type.Object({
       label: Type.String(),
       is_split: Type.Boolean(),
       is_crossable: Type.Boolean({ description: 'Whether it has crosstabs with other questions.' }),
-      condition: { ...Nullable(Type.String()), description: 'Who was asked, as a German sentence.' },
+      condition: Nullable(Type.String(), { description: 'Who was asked, as a German sentence.' }),
       answers: Type.Array(Type.String(), { description: 'In German, or as in the first country.' }),
       groups: Type.Array(Figures, {
         description: 'One per country and wording; empty before the first country begins.',
@@ -312,7 +285,7 @@ export const CrosstabQuery = Type.Object({
 
 const CrosstabRow = Type.Object({
   label: Type.String({ description: 'The answer to the question in the rows, in German if possible.' }),
-  n: { ...Nullable(Type.Integer()), description: 'Respondents, with noise; null if there are too few.' },
+  n: Nullable(Type.Integer(), { description: 'Respondents, with noise; null if there are too few.' }),
   is_hidden: Type.Boolean({ description: 'Whether there are too few respondents to report answers.' }),
   answers: Type.Array(
     Type.Object({

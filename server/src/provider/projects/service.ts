@@ -58,11 +58,7 @@ type Parts = Pick<Context, 'database' | 'results' | 'now' | 'background'>
 export const projectDefinition = defineEditable('PROJECT', findProject, presentAdminProject)
 
 /** Creates a project. @throws ApiError `validation_failed` */
-export const createProject = (
-  { database, now }: Parts,
-  actor: User,
-  body: ProjectBodyWire,
-): Promise<AdminProjectWire> =>
+export const createProject = ({ database, now }: Parts, actor: User, body: ProjectBodyWire) =>
   createObjectWithAudit(database, projectDefinition, actor, async (transaction) => {
     const setups = await validate(transaction, body)
     const id = await insertProject(transaction, toFields(body), now())
@@ -76,11 +72,7 @@ export const createProject = (
  *
  * @throws ApiError `not_found`, `conflict`, `validation_failed`
  */
-export const saveProject = (
-  { database, now }: Parts,
-  edit: Edit,
-  body: ProjectBodyWire,
-): Promise<AdminProjectWire> =>
+export const saveProject = ({ database, now }: Parts, edit: Edit, body: ProjectBodyWire) =>
   changeObjectWithAudit(database, projectDefinition, edit, async (transaction) => {
     const current = requireFound(await findProject(transaction, edit.id))
     const setups = await validate(transaction, body)

@@ -1,8 +1,8 @@
 import { RAW_DATA_TEXT, includesWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
-import { ApiError, requireFound } from '../../http/errors.ts'
-import type { RawDataExportInput } from '../../jobs/kinds.ts'
+import { requireFound } from '../../http/errors.ts'
+import type { JobInputs } from '../../jobs/kinds.ts'
 import { toBerlinEpochDay } from '../../results/berlin-time.ts'
 import { parseEpochDay, getLastDayInUnit, getFirstDayInUnit } from '../../results/days.ts'
 import { findLastAssignedVoteId } from '../../results/storage.ts'
@@ -49,8 +49,7 @@ export async function requireBoardWithExportablePolls(
 /** Returns a poll for export. @throws ApiError `not_found` */
 export async function requirePoll({ database }: Reading, id: number): Promise<ExportedPoll> {
   const [poll] = await findExportedPolls(database, [id])
-  if (!poll) throw new ApiError('not_found')
-  return poll
+  return requireFound(poll)
 }
 
 /**
@@ -122,35 +121,49 @@ export async function analyzeDisclosureRisk(
   }
 }
 
+/** Returns the level and the votes of a selection. @throws ApiError `forbidden`, `validation_failed` */
+async function selectVotes(
+  database: Database,
+  user: User,
+  { polls, frozenAt }: Pick<ExportSource, 'polls' | 'frozenAt'>,
+  selection: SelectionWire,
+) {
+  const { level, zipDigits } = validateExportSelection(user, selection)
+  const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
+  return {
+    level,
+    pollIds,
+    ranges: rangesOf(selection.dates ?? []),
+    zipDigits,
+    lastVoteId: await findLastAssignedVoteId(database.$client),
+    lastDay: await findLastDay(database, pollIds, frozenAt, level),
+  }
+}
+
 /** Returns what an export of a selection would contain. @throws ApiError `forbidden`, `validation_failed` */
 export async function dryRunExport(
   context: Reading,
   user: User,
-  polls: readonly ExportedPoll[],
+  source: Pick<ExportSource, 'polls' | 'frozenAt'>,
   selection: SelectionWire,
-  frozenAt: Date | null,
 ): Promise<ExportDataWire['dry_run']> {
-  const { level, zipDigits } = validateExportSelection(user, selection)
-  const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
+  const { level, lastDay, ...votes } = await selectVotes(context.database, user, source, selection)
   const analyzed = await analyzeDisclosureRisk(context, {
-    pollIds,
-    ranges: rangesOf(selection.dates ?? []),
-    zipDigits,
-    lastVoteId: await findLastAssignedVoteId(context.database.$client),
-    lastFrozenDay: await findLastDay(context.database, pollIds, frozenAt, level),
+    ...votes,
+    lastFrozenDay: lastDay,
     isByWeek: includesWeek(level),
   })
   return {
     rows: toReportedCount(analyzed.rows),
-    columns: columnNames(level, zipDigits),
+    columns: columnNames(level, votes.zipDigits),
     smallest_group: analyzed.smallestGroupSize && toReportedCount(analyzed.smallestGroupSize),
     concealed: toReportedCount(analyzed.concealedPersonCount),
-    refusal: pollIds.length === 0 ? getEmptySelectionError(polls) : analyzed.refusal,
+    refusal: votes.pollIds.length === 0 ? getEmptySelectionError(source.polls) : analyzed.refusal,
   }
 }
 
 /** The exported object, which the audit log entry names. */
-interface Source {
+export interface ExportSource {
   object: { type: 'INSIGHT_BOARD' | 'POLL'; id: number }
   title: string
   /** Beginning of the file name. */
@@ -167,39 +180,49 @@ interface Source {
  * @throws ApiError `forbidden`, `validation_failed`
  */
 export async function startExport(
-  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  context: Pick<Context, 'database' | 'jobs'>,
   user: User,
-  { object, title, fileName, polls, frozenAt }: Source,
+  { object, title, fileName, ...source }: ExportSource,
   selection: SelectionWire,
 ): Promise<number> {
-  const { level, zipDigits } = validateExportSelection(user, selection)
+  const { level, ...votes } = await selectVotes(context.database, user, source, selection)
   assertConfirmed(selection)
-  const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
-  if (pollIds.length === 0) throw fieldErrors({ poll_ids: getEmptySelectionError(polls) })
-  const votes = {
-    pollIds,
-    ranges: rangesOf(selection.dates ?? []),
-    zipDigits,
-    lastVoteId: await findLastAssignedVoteId(database.$client),
-    lastDay: await findLastDay(database, pollIds, frozenAt, level),
-  }
-  const input: RawDataExportInput = { title, fileName, level, ...votes }
-  return database.transaction(async (transaction) => {
-    const id = await jobs.enqueue(transaction, { kind: 'RAW_DATA_EXPORT', title, input, userId: user.userId })
+  if (votes.pollIds.length === 0) throw fieldErrors({ poll_ids: getEmptySelectionError(source.polls) })
+  return enqueueExport(
+    context,
+    user,
+    object,
+    { title, fileName, level, ...votes },
+    {
+      poll_ids: votes.pollIds,
+      dates: selection.dates ?? [],
+      zip_digits: votes.zipDigits,
+      include_archived_polls: selection.include_archived_polls === true,
+    },
+  )
+}
+
+/** Enqueues the job of an export and writes the audit log, with some details. @returns the ID of the job */
+export const enqueueExport = (
+  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  user: User,
+  object: { type: 'INSIGHT_BOARD' | 'POLL' | 'PROJECT'; id: number },
+  input: JobInputs['RAW_DATA_EXPORT'],
+  details: object = {},
+): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const { title, level } = input
+    const job = await jobs.enqueue(transaction, {
+      kind: 'RAW_DATA_EXPORT',
+      title,
+      input,
+      userId: user.userId,
+    })
     await recordAudit(transaction, {
       actor: user,
       action: 'RAW_DATA_EXPORTED',
       object,
-      after: {
-        title,
-        job: id,
-        level,
-        poll_ids: pollIds,
-        dates: selection.dates ?? [],
-        zip_digits: zipDigits,
-        include_archived_polls: selection.include_archived_polls === true,
-      },
+      after: { title, job, level, ...details },
     })
-    return id
+    return job
   })
-}

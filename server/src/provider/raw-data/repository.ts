@@ -24,7 +24,6 @@ export async function findUserContact(database: Database, id: number | null) {
   return row ?? null
 }
 
-/** Returns the data of polls for an export. */
 export const findExportedPolls = (database: Database, ids: readonly number[]) =>
   database
     .select({
@@ -115,10 +114,7 @@ export async function hasVotesWithin(
 }
 
 /** Counts the votes of a board's polls per quarter, and those without a day. */
-export async function countVotesByQuarter(
-  database: Database,
-  pollIds: readonly number[],
-): Promise<{ start: string | null; end: string | null; votes: number }[]> {
+export async function countVotesByQuarter(database: Database, pollIds: readonly number[]) {
   const { rows } = await database.execute<{ start: string | null; end: string | null; votes: number }>(sql`
     select quarter::text as start, (quarter + interval '3 months' - interval '1 day')::date::text as end,
       count(*)::int as votes
@@ -143,7 +139,6 @@ export interface PeopleGroup {
 /** A voter counts once; a vote without voter counts as a person. */
 const PEOPLE = sql`count(distinct coalesce(v.voter_id, -v.id))::int`
 
-/** Counts the people of an export by group. */
 export async function countPeopleByGroup(database: Database, votes: VoteSelection): Promise<PeopleGroup[]> {
   const { rows } = await database.execute<PeopleGroup & Record<string, unknown>>(sql`
     select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as "ageBandStart", v.gender, ${PEOPLE} as people
@@ -151,11 +146,7 @@ export async function countPeopleByGroup(database: Database, votes: VoteSelectio
   return rows
 }
 
-/** Counts the people and votes of an export by poll. */
-export async function countVotesAndPeopleByPoll(
-  database: Database,
-  votes: VoteSelection,
-): Promise<{ id: number; people: number; votes: number }[]> {
+export async function countVotesAndPeopleByPoll(database: Database, votes: VoteSelection) {
   const { rows } = await database.execute<{ id: number; people: number; votes: number }>(sql`
     select v.poll_id as id, ${PEOPLE} as people, count(*)::int as votes
     from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by v.poll_id`)
@@ -170,7 +161,6 @@ interface WeightedCell extends Omit<PeopleGroup, 'people'> {
   largest: number
 }
 
-/** Returns the sums of an export by weighting attributes. */
 export async function sumWeightsByCell(database: Database, votes: VoteSelection): Promise<WeightedCell[]> {
   const { rows } = await database.execute<WeightedCell & Record<string, unknown>>(sql`
     select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as "ageBandStart", v.gender, count(*)::int as n,

@@ -1,4 +1,5 @@
 import { getValues } from '../../../../contract/enumerations/values.ts'
+import { pick } from '../../../../contract/pick.ts'
 import {
   EXPORTED_LEVEL,
   includesLevel,
@@ -16,7 +17,13 @@ import { operation } from '../operation.ts'
 import { toReportedCount } from '../reported-count.ts'
 import { assertSameId } from '../same-id.ts'
 import type { User } from '../viewer.ts'
-import { dryRunExport, requireBoardWithExportablePolls, requirePoll, startExport } from './export-service.ts'
+import {
+  dryRunExport,
+  requireBoardWithExportablePolls,
+  requirePoll,
+  startExport,
+  type ExportSource,
+} from './export-service.ts'
 import { countVotesByQuarter, type ExportedPoll } from './repository.ts'
 import {
   RawBoardExportBody,
@@ -39,25 +46,19 @@ export const rawDataRoutes = defineRoutes('raw-data', (app, context) => {
 
   async function describeExport(
     user: User,
-    { title, polls, frozenAt }: { title: string; polls: readonly ExportedPoll[]; frozenAt: Date | null },
+    { title, polls, frozenAt }: Pick<ExportSource, 'title' | 'polls' | 'frozenAt'>,
     query: ExportDataQueryWire,
   ): Promise<ExportDataWire> {
     const held = rawDataLevel(user.adminRoles)
     return {
       title,
       levels: getValues(EXPORTED_LEVEL).filter((level) => includesLevel(held, level)),
-      polls: polls.map(({ id, title, status, voteCount }) => ({
-        id,
-        title,
-        status,
-        votes: voteCount,
-      })),
+      polls: polls.map(({ id, title, status, voteCount }) => ({ id, title, status, votes: voteCount })),
       dry_run: await dryRunExport(
         context,
         user,
-        chosen(polls, idsOf(query.poll_ids)),
+        { polls: chosen(polls, idsOf(query.poll_ids)), frozenAt },
         selectionOf(query),
-        frozenAt,
       ),
     }
   }
@@ -97,20 +98,15 @@ export const rawDataRoutes = defineRoutes('raw-data', (app, context) => {
     async (request) => {
       assertSameId(request)
       const { user } = request
-      const { title, slug, frozenAt, polls } = await requireBoardWithExportablePolls(
-        context,
-        request.params.id,
-      )
+      const board = await requireBoardWithExportablePolls(context, request.params.id)
       const { poll_ids: pollIds, id: _, ...selection } = request.body
-      const source = {
-        object: { type: 'INSIGHT_BOARD' as const, id: request.params.id },
-        title,
-        fileName: slug,
-        polls: chosen(polls, pollIds),
-        frozenAt,
+      const source: ExportSource = {
+        object: { type: 'INSIGHT_BOARD', id: board.id },
+        ...pick(board, 'title', 'frozenAt'),
+        fileName: board.slug,
+        polls: chosen(board.polls, pollIds),
       }
-      const jobId = await startExport(context, user, source, { ...selection, ...request.query })
-      return await startedJob(user, jobId)
+      return startedJob(user, await startExport(context, user, source, { ...selection, ...request.query }))
     },
   )
   app.get(
@@ -127,16 +123,14 @@ export const rawDataRoutes = defineRoutes('raw-data', (app, context) => {
     operation('exportPollRawData', { access, body: PollExportBody, response: Job, status: 201 }),
     async ({ user, params, body }) => {
       const poll = await requirePoll(context, params.id)
-      const source = {
-        object: { type: 'POLL' as const, id: poll.id },
-        title: poll.title,
+      const source: ExportSource = {
+        object: { type: 'POLL', id: poll.id },
+        ...pick(poll, 'title', 'frozenAt'),
         fileName: toSlug(poll.title) || `umfrage-${poll.id}`,
         polls: [poll],
-        frozenAt: poll.frozenAt,
       }
       const selection = { ...body, include_archived_polls: true }
-      const jobId = await startExport(context, user, source, selection)
-      return await startedJob(user, jobId)
+      return startedJob(user, await startExport(context, user, source, selection))
     },
   )
 })

@@ -4,7 +4,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { EXPORTED_LEVEL, RAW_DATA_LIMITS } from '../../../../contract/raw-data-level.ts'
 import { DAY_RANGES_FORMAT } from '../../http/validation.ts'
-import { STRICT, Day, Id, Nullable, OneOf } from '../common-schema.ts'
+import { STRICT, StrictObject, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Level = OneOf(getValues(EXPORTED_LEVEL))
 const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than 3 are rejected.' })
@@ -78,14 +78,11 @@ const selection = {
 
 /** The body is given by the specification, which has no level. */
 export const BoardExportQuery = Type.Object({ level: Type.Optional(Level) })
-export const RawBoardExportBody = Type.Object(
-  {
-    id: Type.Optional(Id),
-    poll_ids: Type.Array(Id, { maxItems: RAW_DATA_LIMITS.maxPolls }),
-    ...selection,
-  },
-  STRICT,
-)
+export const RawBoardExportBody = StrictObject({
+  id: Type.Optional(Id),
+  poll_ids: Type.Array(Id, { maxItems: RAW_DATA_LIMITS.maxPolls }),
+  ...selection,
+})
 
-export const PollExportBody = Type.Object({ ...selection, level: Type.Optional(Level) }, STRICT)
+export const PollExportBody = StrictObject({ ...selection, level: Type.Optional(Level) })
 export type SelectionWire = Static<typeof PollExportBody>

@@ -65,10 +65,7 @@ export const getEmptySelectionError = (
       : RAW_DATA_TEXT.noPolls
 
 /** Returns why an export could reveal individuals; null if it could not. */
-export function findDisclosureError(
-  smallestRegionSize: number | null,
-  smallestPollSize: number | null,
-): string | null {
+export function findDisclosureError(smallestRegionSize: number | null, smallestPollSize: number | null) {
   if ((smallestRegionSize ?? Infinity) < RAW_DATA_LIMITS.minGroupSize) return RAW_DATA_TEXT.tooFine
   if ((smallestPollSize ?? Infinity) < RAW_DATA_LIMITS.minGroupSize) return RAW_DATA_TEXT.tooFewPeople
   return null

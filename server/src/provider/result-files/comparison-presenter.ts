@@ -18,23 +18,79 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { TARGETS_HEAD, targetsSourceCell } from '../../../../contract/weighting-words.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
 import { formatLongGermanDay } from '../../lib/day-text.ts'
+import { toCamelCase } from '../../lib/pick-case.ts'
 import type { Cell } from '../csv.ts'
-import type { PollComparisonWire } from '../results/comparison/schema.ts'
-import { formatFilterParts } from '../results/view/filter-presenter.ts'
+import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
+import type { ComparisonQueryWire, PollComparisonWire } from '../results/comparison/schema.ts'
+import type { PollWithAnswers } from '../results/repository.ts'
+import { formatFilterParts, formatPeopleFilterLine } from '../results/view/filter-presenter.ts'
+import type { ViewResultWire } from '../results/view/schema.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { toChartPoll, type ExportDrawing } from './chart-presenter.ts'
+import { formatExportDate, formatResultPeriod, type ExportOrigin, type ExportPage } from './page-presenter.ts'
 import {
-  formatSideProtection,
-  getSides,
-  studyTexts,
-  formatSideWeightings,
-  getWeightings,
-  type ExportedComparison,
-  type SideWire,
-} from './compared-sides-presenter.ts'
-import { formatExportDate, formatResultPeriod, type ExportPage } from './page-presenter.ts'
-import { formatDroppedMarginsNote, formatWeightingWithTargets, formatWeighting } from './result-table.ts'
+  formatDroppedMarginsNote,
+  formatExactFiguresReason,
+  formatWeightingWithTargets,
+  formatWeighting,
+} from './result-table.ts'
 import { LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
+
+export interface ExportedComparison {
+  poll: PollWithAnswers
+  /** The poll of the second side, usually the same. */
+  secondPoll: PollWithAnswers
+  comparison: PollComparisonWire
+  firstResult: ViewResultWire
+  query: ComparisonQueryWire
+  origin: ExportOrigin
+}
+
+type SideWire = PollComparisonWire['first']
+
+const getSides = ({ first, second }: PollComparisonWire) => [first, second] as const
+
+/** Returns the weighting of each side. */
+const getWeightings = ({ comparison, firstResult }: ExportedComparison) =>
+  [
+    comparison.first.weighting ?? firstResult.weighting,
+    comparison.second.weighting ?? firstResult.weighting,
+  ] as const
+
+/** Returns the text of both sides, or of each side if they differ. */
+function textOfSides({ comparison }: ExportedComparison, [one, other]: readonly [string, string]): string {
+  const { first, second } = comparison
+  return one === other ? one : `${first.name}: ${one || 'keine'}; ${second.name}: ${other || 'keine'}`
+}
+
+/** Returns a text on the weighting: of both sides, or of each side if they differ. */
+function formatSideWeightings(
+  exported: ExportedComparison,
+  textOf: (weighting: ViewResultWire['weighting']) => string,
+): string {
+  const [first, second] = getWeightings(exported)
+  return textOfSides(exported, [textOf(first), textOf(second)])
+}
+
+/** Returns the texts on the population, survey mode and source of the polls. */
+function studyTexts(exported: ExportedComparison): Record<'population' | 'mode' | 'source', string> {
+  const { poll, secondPoll } = exported
+  const bothOf = (textOf: (poll: PollWithAnswers) => string) =>
+    textOfSides(exported, [textOf(poll), textOf(secondPoll)])
+  return {
+    population: bothOf(({ population }) => population ?? TEXT.notStated),
+    mode: bothOf(({ mode }) => mode ?? TEXT.notStated),
+    source: bothOf(formatCreditWithDemoMark),
+  }
+}
+
+/** Returns how the figures protect respondents: of both sides, or of each side if they differ. */
+function formatSideProtection(exported: ExportedComparison): string {
+  const { comparison, firstResult } = exported
+  const textOf = ({ protection = firstResult.protection }: SideWire) =>
+    protection.figures === 'EXACT' ? formatExactFiguresReason({ protection }) : TEXT.protectedFigures
+  return textOfSides(exported, [textOf(comparison.first), textOf(comparison.second)])
+}
 
 /** Returns a comparison as a self-contained page. */
 export function comparisonPage(exported: ExportedComparison): ExportPage {
@@ -128,18 +184,13 @@ function sideText({ poll }: ExportedComparison, side: SideWire): string {
     ...(effective_n === null ? [] : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
     allRespondentsErrorText(figures, showsMeans(poll, figures), getMeanErrorUnit(poll)),
     `Zeitraum: ${periodOf(side)}`,
-    `Filter: ${filterText(side)}`,
+    `Filter: ${formatPeopleFilterLine(side.filter) || 'keiner'}`,
   ]
   return `${side.name}: ${parts.filter((part) => part !== null).join(' · ')}`
 }
 
 const periodOf = ({ used_period, figures }: SideWire): string =>
   formatResultPeriod({ period: null, used_period, total: figures })
-
-const filterText = ({ filter }: SideWire): string =>
-  formatFilterParts(filter)
-    .flatMap(({ label, words }) => (words === '' ? [] : `${label}: ${words}`))
-    .join('; ') || 'keiner'
 
 function notesOf(exported: ExportedComparison): string[] {
   const { comparison, firstResult } = exported
@@ -156,18 +207,8 @@ function notesOf(exported: ExportedComparison): string[] {
 
 /** Returns the URL of a comparison. */
 function toViewUrl({ poll, query, origin }: ExportedComparison): string {
-  const names = {
-    vs_age: 'vsAge',
-    vs_gender: 'vsGender',
-    vs_region: 'vsRegion',
-    vs_period: 'vsPeriod',
-    vs_from: 'vsFrom',
-    vs_to: 'vsTo',
-    vs_poll: 'vsPoll',
-  }
-  const renamed = new Map(Object.entries(names))
   const params = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[renamed.get(name) ?? name, String(value)] as [string, string]],
+    value === undefined ? [] : [[toCamelCase(name), String(value)] as [string, string]],
   )
   return `${origin.publicUrl}${PATHS.analysis}/${poll.id}/vergleich?${new URLSearchParams(params).toString()}`
 }

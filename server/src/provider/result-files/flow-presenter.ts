@@ -27,7 +27,6 @@ import {
 } from './page-presenter.ts'
 import { LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
 
-/** The flows of a poll, as a file. */
 export interface ExportedFlows extends PollFlows {
   poll: PollWithAnswers
   origin: ExportOrigin

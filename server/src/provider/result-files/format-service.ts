@@ -33,7 +33,6 @@ export const createFileResponseOptions = (type: FileType) =>
     ? textResponse(MEDIA_TYPES[type], contentType(type))
     : binaryResponse(MEDIA_TYPES[type])
 
-/** Response headers of a file of a format. */
 export const createFileHeaders = (name: string, type: FileType) =>
   createDownloadHeaders(name, contentType(type))
 

@@ -31,12 +31,7 @@ export interface DeckSlide extends Pick<PictureStyle, 'colors' | 'germany'> {
   chartDetails: ChartDetails[]
 }
 
-export function addTextBox(
-  { pptxSlide }: DeckSlide,
-  text: string,
-  box: BoxInInches,
-  look: TextOptions,
-): void {
+export function addTextBox({ pptxSlide }: DeckSlide, text: string, box: BoxInInches, look: TextOptions) {
   if (text === '') return
   pptxSlide.addText(stripInvalidXmlCharacters(text), {
     ...box,

@@ -138,7 +138,6 @@ export function getMaxItemsPerDocumentPage(chart: ExportChart): number {
 /** Charts whose figures fit into an alternative text. */
 const SHORT_CHARTS: readonly ExportChart['type'][] = ['ANSWERS', 'NUMBER', 'FLOW', 'TEXT', 'TABLE']
 
-/** Returns an alternative text of a page. */
 export function formatPageAltText({ viewText, finding, drawing, methodTextLines }: ExportPage): string {
   const { chart, noChartReason } = drawing
   const isShort = chart !== null && SHORT_CHARTS.includes(chart.type)

@@ -89,7 +89,6 @@ interface TableRow {
   period: ViewResultWire['period']
   /** The name of the period. */
   label: string
-  /** The name of the group. */
   group?: string
   isExact: boolean
   /** Why no shares are shown, in the words of the screen; null if they are. */
@@ -274,9 +273,7 @@ export function createResultRowBuilder(
 }
 
 /** Returns the reason for exact figures, if one was given. */
-export const formatExactFiguresReason = ({
-  protection: { reason },
-}: Pick<ViewResultWire, 'protection'>): string =>
+export const formatExactFiguresReason = ({ protection: { reason } }: Pick<ViewResultWire, 'protection'>) =>
   reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
 
 /** Returns a text on the margins that could not be met; '' for none. */
@@ -287,7 +284,6 @@ export const formatDroppedMarginsNote = (weighting: ViewResultWire['weighting'])
 export const formatWeightingWithTargets = (weighting: ViewResultWire['weighting']): string =>
   [formatWeighting(weighting), targetsSourceText(weighting)].filter(Boolean).join(', ')
 
-/** Returns a text on the weighting. */
 export function formatWeighting({ method, margins }: ViewResultWire['weighting']): string {
   if (method === 'RAKED') return margins.map((margin) => getLabelOrDash(WEIGHTING_MARGIN, margin)).join(' + ')
   return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
@@ -297,7 +293,6 @@ export function formatWeighting({ method, margins }: ViewResultWire['weighting']
 
 const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' / ')
 
-/** Returns the name of the result's period. */
 export function formatPeriodName({ used_period, weighting }: ViewResultWire): string {
   // A published wave always shows its own days.
   const isOwn = used_period.is_default || weighting.method === 'PUBLISHED'

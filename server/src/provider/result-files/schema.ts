@@ -9,10 +9,11 @@ import type { SegmentResolved } from '../segments/schema.ts'
 /** The parameters of a view as a file. */
 export const ExportQuery = Type.Object({
   ...ResultQuery.properties,
-  drawing: Type.Optional({
-    ...OneOf(getValues(TIME_DRAWING)),
-    description: 'time: how the series is drawn; by default each line on its own if there are many.',
-  }),
+  drawing: Type.Optional(
+    OneOf(getValues(TIME_DRAWING), {
+      description: 'time: how the series is drawn; by default each line on its own if there are many.',
+    }),
+  ),
   answer: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -33,7 +33,6 @@ import {
 } from './result-table.ts'
 import type { ExportQueryWire } from './schema.ts'
 
-/** A label and its value. */
 export const LABEL_VALUE_COLUMNS: readonly Column[] = [
   { head: 'Angabe', format: 'TEXT' },
   { head: 'Wert', format: 'TEXT' },

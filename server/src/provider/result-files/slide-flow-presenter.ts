@@ -5,11 +5,7 @@ import { flowColor } from '../../drawing/flow-chart.ts'
 import { addNativeChart, SLIDE_BODY, addTextBox, type DeckSlide } from './native-chart-presenter.ts'
 
 /** Adds a bar of 100 % per earlier answer, whose parts are the later answers. */
-export function addFlowChart(
-  slide: DeckSlide,
-  { categories, rows, times }: FlowModel,
-  altText: string,
-): void {
+export function addFlowChart(slide: DeckSlide, { categories, rows, times }: FlowModel, altText: string) {
   const shown = categories
     .map(({ label }, index) => ({ label, ...(rows[index] ?? { n: null, shares: [] }) }))
     .filter(({ n }) => n !== null)

@@ -115,12 +115,7 @@ async function addSlide(deck: Omit<DeckSlide, 'pptxSlide'>, page: ExportPage): P
   pptxSlide.addNotes(stripInvalidXmlCharacters([question, altText, ...figures].join('\n')))
 }
 
-async function addContents(
-  slide: DeckSlide,
-  chart: ExportChart,
-  colorOf: ChartColorLookup,
-  altText: string,
-): Promise<void> {
+async function addContents(slide: DeckSlide, chart: ExportChart, colorOf: ChartColorLookup, altText: string) {
   const fillOf = (item: Parameters<ChartColorLookup>[0]) => chartColor(colorOf(item), slide.colors)
   switch (chart.type) {
     case 'ANSWERS': {

@@ -35,11 +35,7 @@ export function createVisiblePollWithAnswersReader(database: Database) {
 }
 
 /** Returns some of the latest texts of an open-ended poll, with their categories. */
-export async function findLatestOpenEndedTexts(
-  database: Database,
-  pollId: number,
-  maxPerAnswer: number,
-): Promise<{ position: number; body: string }[]> {
+export async function findLatestOpenEndedTexts(database: Database, pollId: number, maxPerAnswer: number) {
   const { rows } = await database.execute<{ position: number; body: string }>(sql`
     select a.position, latest.body from poll_answers a cross join lateral (
       select t.body from votes v join vote_texts t on t.poll_id = v.poll_id and t.vote_id = v.id

@@ -1,5 +1,6 @@
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
 import { sendJson, serializeByRouteSchema } from '../../http/json-body.ts'
+import type { RouteAccess } from '../access.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toReadableScopeOrNone } from '../polls/policy.ts'
@@ -45,6 +46,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
   const readAverage = createInstituteAverageReader(context, readPoll)
   const readSensitivity = createSensitivityReader(context)
   const resultBody = createResultBodyCache(context)
+  const ofReadablePoll = { access: { anyEntitlement: ['pro:access'] } satisfies RouteAccess, load: readPoll }
 
   async function previousWave(user: User, poll: PollWithAnswers): Promise<PollWithAnswers | null> {
     const id = await findPreviousWaveId(database, toReadableScopeOrNone(user), poll)
@@ -54,8 +56,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
   app.get(
     '/v1/pro/polls/:id/result',
     operation('getPollResult', {
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       querystring: ResultQuery,
       response: PollResult,
     }),
@@ -72,8 +73,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/contrasts',
     operation('getPollContrasts', {
       summary: 'The largest significant differences between groups, periods and regions.',
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       querystring: ContrastQuery,
       response: PollContrasts,
     }),
@@ -92,8 +92,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/comparison',
     operation('getPollComparison', {
       summary: 'A comparison of two groups, periods or polls of a series.',
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       querystring: ComparisonQuery,
       response: PollComparison,
     }),
@@ -107,8 +106,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/waves',
     operation('getPollWaves', {
       summary: 'The polls of the same series, each over its whole field period.',
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       querystring: WaveQuery,
       response: PollWaves,
     }),
@@ -121,8 +119,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/flows',
     operation('getPollFlows', {
       summary: 'The answers of the same people at two times: waves of a series, or months of a poll.',
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       response: PollFlows,
     }),
     async (request) => presentFlows(await readFlows(request, request.user, request.loaded)),
@@ -131,8 +128,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/average',
     operation('getQuestionAverage', {
       summary: 'The average of a question over the institutes that publish it.',
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       response: QuestionAverage,
     }),
     async ({ user, loaded: poll }) => presentAverage(await readAverage(user, poll)),
@@ -141,8 +137,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/sensitivity',
     operation('getPollSensitivity', {
       summary: 'How much the finding depends on the weighting and on single votes.',
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       querystring: SensitivityQuery,
       response: PollSensitivity,
     }),
@@ -156,8 +151,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
     '/v1/pro/polls/:id/weights',
     operation('getPollWeights', {
       summary: 'Weights of the unfiltered poll over its whole time.',
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       response: PollWeights,
     }),
     async ({ loaded }) => readPollWeighting(context, loaded),
@@ -165,8 +159,7 @@ export const resultRoutes = defineRoutes('results', (app, context) => {
   app.get(
     '/v1/pro/polls/:id/open_answers',
     operation('getOpenAnswers', {
-      access: { anyEntitlement: ['pro:access'] },
-      load: readPoll,
+      ...ofReadablePoll,
       response: OpenAnswers,
     }),
     async ({ user, loaded }) =>

@@ -16,7 +16,6 @@ export const presentSavedObjectFields = (
   ...pickSnakeJson(saved, 'blockedReason', 'version', 'updatedAt'),
 })
 
-/** Returns the fields of a shared object for staff. */
 export const presentSharedObjectFieldsForStaff = ({
   saved,
   organization,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import type { comparisons } from '../../database/schema-comparisons.ts'
 import type { segments } from '../../database/schema-segments.ts'
@@ -66,7 +66,7 @@ export function createCommonSavedObjectQueries(table: SavedObjectTable) {
     },
 
     /** Returns the user who changed an object last. */
-    findLastEditor: async (database: Pick<Database, 'select'>, id: number) => {
+    findLastEditor: async (database: Reader, id: number) => {
       const [row] = await database
         .select(CREATOR_COLUMNS)
         .from(table)
@@ -76,11 +76,7 @@ export function createCommonSavedObjectQueries(table: SavedObjectTable) {
     },
 
     /** Blocks or unblocks a shared object. @returns the previous reason; undefined if there is no such shared object */
-    setBlockedReason: async (
-      transaction: Transaction,
-      id: number,
-      reason: string | null,
-    ): Promise<{ before: string | null } | undefined> => {
+    setBlockedReason: async (transaction: Transaction, id: number, reason: string | null) => {
       const [row] = await transaction
         .select({ before: table.blockedReason })
         .from(table)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MAX_POLL } from '../../../../contract/limits.ts'
-import { STRICT, NonBlankText, Id, Nullable, Timestamp } from '../common-schema.ts'
+import { StrictObject, NonBlankText, Id, Nullable, Timestamp } from '../common-schema.ts'
 /** The fields of every saved object, for users who may see it. */
 export const savedObjectFields = {
   id: Id,
@@ -27,7 +27,6 @@ export const sharedObjectFields = {
   updated_at: Timestamp,
 }
 
-export const BlockBody = Type.Object(
-  { reason: Nullable(NonBlankText(MAX_POLL.reason, { description: 'Null unblocks it.' })) },
-  STRICT,
-)
+export const BlockBody = StrictObject({
+  reason: Nullable(NonBlankText(MAX_POLL.reason, { description: 'Null unblocks it.' })),
+})

@@ -12,7 +12,6 @@ import type { User } from '../viewer.ts'
 import { assertMayChange } from './policy.ts'
 import type { SavedObject, SavedObjectReader, CommonSavedObjectQueries } from './repository.ts'
 
-/** The definition of a kind of saved objects. */
 interface SavedObjectKind<
   Reader extends SavedObjectReader,
   Row extends { saved: SavedObject & Content },

@@ -1,24 +1,18 @@
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { recoveryCodes, secondFactors } from '../../database/schema-accounts.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
 /** Returns the second factor, confirmed or not, and the number of recovery codes left. */
-export async function findSecondFactor(
-  database: Pick<Database, 'select' | '$count'>,
-  userId: number,
-): Promise<{ factor: SecondFactorRow | undefined; codesLeft: number }> {
+export async function findSecondFactor(database: Pick<Database, 'select' | '$count'>, userId: number) {
   const [factor] = await database.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   const codesLeft = await database.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
   return { factor, codesLeft }
 }
 
 /** Locks an account's second factor, so that codes are checked one after another. */
-export async function lockSecondFactor(
-  transaction: Transaction,
-  userId: number,
-): Promise<SecondFactorRow | undefined> {
+export async function lockSecondFactor(transaction: Transaction, userId: number) {
   const [factor] = await transaction
     .select()
     .from(secondFactors)
@@ -79,11 +73,7 @@ export async function consumeTimeStep(
 }
 
 /** Deletes a recovery code; returns false if it does not exist. */
-export async function consumeRecoveryCode(
-  transaction: Transaction,
-  userId: number,
-  codeHash: Buffer,
-): Promise<boolean> {
+export async function consumeRecoveryCode(transaction: Transaction, userId: number, codeHash: Buffer) {
   const taken = await transaction
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
@@ -91,7 +81,6 @@ export async function consumeRecoveryCode(
   return taken.length > 0
 }
 
-/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   userId: number,
@@ -102,10 +91,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Deletes a confirmed second factor with its recovery codes; returns false if there is none. */
-export async function deleteConfirmedSecondFactor(
-  transaction: Transaction,
-  userId: number,
-): Promise<boolean> {
+export async function deleteConfirmedSecondFactor(transaction: Transaction, userId: number) {
   const deleted = await transaction
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
@@ -114,7 +100,7 @@ export async function deleteConfirmedSecondFactor(
 }
 
 export const listAllStoredSecrets = (
-  database: Pick<Database, 'select'>,
+  database: Reader,
 ): Promise<Pick<SecondFactorRow, 'userId' | 'secret'>[]> =>
   database.select({ userId: secondFactors.userId, secret: secondFactors.secret }).from(secondFactors)
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { STRICT, Nullable, Timestamp } from '../common-schema.ts'
+import { StrictObject, Nullable, Timestamp } from '../common-schema.ts'
 
 /** Code as typed: from the authenticator app or a recovery code, with any separators. */
 export const Otp = Type.String({ minLength: 1, maxLength: 64 })
 
-export const OtpBody = Type.Object({ otp: Otp }, STRICT)
+export const OtpBody = StrictObject({ otp: Otp })
 export const SecondFactorResponse = Type.Object({
   is_active: Type.Boolean(),
   is_required: Type.Boolean({ description: 'Staff must have one: it cannot be turned off.' }),

@@ -58,11 +58,7 @@ interface TypedCode {
  *
  * @throws ApiError `second_factor_needed` without a code, or with a field error for a wrong one; `rate_limited`
  */
-export async function requireCodeIfSecondFactorActive(
-  context: Checks,
-  userId: number,
-  typed: TypedCode,
-): Promise<void> {
+export async function requireCodeIfSecondFactorActive(context: Checks, userId: number, typed: TypedCode) {
   const { factor } = await findSecondFactor(context.database, userId)
   if (!factor?.confirmedAt) return
   await useCode(context, userId, typed)

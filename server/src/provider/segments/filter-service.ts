@@ -1,14 +1,12 @@
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Reader, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { addIndividualRegionDetails, findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import type { Viewer } from '../viewer.ts'
-import { findSegmentReader } from './policy.ts'
+import { findSegmentReader, toPeopleQuery } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
 import type { PeopleQuery, SegmentResolved } from './schema.ts'
-
-type Reader = Pick<Database, 'select'>
 
 /** A filter in which the segment is replaced by its conditions, and individual regions contain their districts. */
 export interface ResolvedFilter<Query> {
@@ -121,11 +119,9 @@ export async function findUsableSegment(
   viewer: Viewer,
   id: number,
 ): Promise<NamedPeople | null> {
-  const reader = findSegmentReader(viewer)
-  const row = reader === null ? undefined : await findSegment(database, reader, id)
-  if (row?.saved.blockedReason !== null) return null
   try {
-    return { name: row.saved.name, people: await peopleOf(database, viewer, row.saved) }
+    const segment = await readUsable(database, viewer, id, 'segment')
+    return { name: segment.name, people: await peopleOf(database, viewer, segment) }
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
@@ -133,17 +129,8 @@ export async function findUsableSegment(
 }
 
 /** @throws ApiError `validation_failed` for an individual region that the viewer may not use (any more) */
-async function peopleOf(
-  database: Reader,
-  viewer: Viewer,
-  { age, gender, region }: SavedSegment,
-): Promise<PeopleQuery> {
-  return {
-    ...(age !== null && { age }),
-    ...(gender !== null && { gender }),
-    ...(region !== null && {
-      region,
-      ...(await addIndividualRegionDetails<'region'>(database, viewer, { region })),
-    }),
-  }
+async function peopleOf(database: Reader, viewer: Viewer, segment: SavedSegment): Promise<PeopleQuery> {
+  const people = toPeopleQuery(segment)
+  const { region } = people
+  return { ...people, ...(await addIndividualRegionDetails<'region'>(database, viewer, { region })) }
 }

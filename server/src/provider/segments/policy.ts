@@ -12,18 +12,17 @@ import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import type { User, Viewer } from '../viewer.ts'
 import { toRespondentFilter } from './filter-policy.ts'
 import type { SegmentContent, SegmentRow } from './repository.ts'
+import type { PeopleQuery } from './schema.ts'
 
 /** Returns the reader for a viewer; null for visitors and users without an organization, who have no segments. */
 export const findSegmentReader = (viewer: Viewer): SavedObjectReader | null =>
   viewer.kind === 'user' && viewer.organization !== null ? requireSavedObjectReader(viewer) : null
 
-type SegmentState = Pick<SegmentRow, 'saved' | 'isCited'>
-
 /** Returns the status of a segment. A cited segment is locked; blocking by staff has priority. */
 export function getSegmentStatus({
   saved: { isShared, blockedReason },
   isCited,
-}: SegmentState): SegmentStatus {
+}: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentStatus {
   if (blockedReason !== null) return 'BLOCKED'
   if (isCited) return 'LOCKED'
   return isShared ? 'PUBLISHED' : 'CREATED'
@@ -46,17 +45,24 @@ export function assertSegmentDeletable({ isCited }: SegmentRow): void {
     )
 }
 
+/** Returns the conditions of a segment as filter parameters. */
+export const toPeopleQuery = ({
+  age,
+  gender,
+  region,
+}: Pick<SegmentContent, 'age' | 'gender' | 'region'>): PeopleQuery => ({
+  ...(age !== null && { age }),
+  ...(gender !== null && { gender }),
+  ...(region !== null && { region }),
+})
+
 /**
  * Requires that a segment has conditions, and only those by which all results can be filtered.
  * @throws ApiError `validation_failed` that names the parameter
  */
-export function assertValidSegmentFilter({ age, gender, region }: SegmentContent): void {
-  const filter = toRespondentFilter({
-    ...(age !== null && { age }),
-    ...(gender !== null && { gender }),
-    ...(region !== null && { region }),
-  })
-  if (Object.keys(filter).length === 0)
+export function assertValidSegmentFilter(content: SegmentContent): void {
+  const { age } = content
+  if (Object.keys(toRespondentFilter(toPeopleQuery(content))).length === 0)
     throw fieldError(
       'name',
       'Bitte wählen Sie zuerst, nach wem gefiltert wird: Alter, Geschlecht oder Region.',

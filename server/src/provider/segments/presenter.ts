@@ -1,7 +1,8 @@
+import { pick } from '../../../../contract/pick.ts'
 import { presentSavedObjectFields, presentSharedObjectFieldsForStaff } from '../saved-objects/presenter.ts'
 import type { User } from '../viewer.ts'
 import { getSegmentStatus } from './policy.ts'
-import type { listSharedSegments, SavedSegment, SegmentRow } from './repository.ts'
+import type { SavedSegment, SegmentRow, SharedSegmentRow } from './repository.ts'
 import type { AdminSegmentListWire, SegmentWire } from './schema.ts'
 
 export const presentSegment = (user: User, row: SegmentRow): SegmentWire => ({
@@ -10,25 +11,16 @@ export const presentSegment = (user: User, row: SegmentRow): SegmentWire => ({
   status: getSegmentStatus(row),
 })
 
-const conditionsOf = ({ age, gender, region }: SavedSegment) => ({ age, gender, region })
+const conditionsOf = (segment: SavedSegment) => pick(segment, 'age', 'gender', 'region')
 
 /** Returns the fields of the segment that a result is filtered by. */
-export const presentUsedSegment = (
-  segment: SavedSegment,
-): Pick<SavedSegment, 'id' | 'name' | 'age' | 'gender' | 'region'> => ({
-  id: segment.id,
-  name: segment.name,
+export const presentUsedSegment = (segment: SavedSegment) => ({
+  ...pick(segment, 'id', 'name'),
   ...conditionsOf(segment),
 })
 
-export const presentSharedSegments = ({
-  rows,
-  total,
-}: Awaited<ReturnType<typeof listSharedSegments>>): AdminSegmentListWire => ({
-  segments: rows.map((row) => ({
-    ...presentSharedObjectFieldsForStaff(row),
-    ...conditionsOf(row.saved),
-    status: getSegmentStatus(row),
-  })),
-  total,
+export const presentSharedSegment = (row: SharedSegmentRow): AdminSegmentListWire['segments'][number] => ({
+  ...presentSharedObjectFieldsForStaff(row),
+  ...conditionsOf(row.saved),
+  status: getSegmentStatus(row),
 })

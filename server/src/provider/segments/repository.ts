@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
@@ -30,7 +30,7 @@ export const segmentStore = createCommonSavedObjectQueries(segments)
 export const isUsableBy = (reader: SavedObjectReader | null): SQL | undefined =>
   reader === null ? sql`false` : and(segmentStore.isSeenBy(reader), isNull(segments.blockedReason))
 
-const read = (database: Pick<Database, 'select'>, condition: SQL | undefined) =>
+const read = (database: Reader, condition: SQL | undefined) =>
   database
     .select({ saved: segments, isCited: IS_CITED, ...CREATOR_COLUMNS })
     .from(segments)
@@ -39,15 +39,11 @@ const read = (database: Pick<Database, 'select'>, condition: SQL | undefined) =>
     .orderBy(...segmentStore.byName)
 
 /** Returns the reader's own segments and those shared in the organization, by name. */
-export const listSegments = (database: Pick<Database, 'select'>, reader: SavedObjectReader) =>
+export const listSegments = (database: Reader, reader: SavedObjectReader) =>
   read(database, segmentStore.isSeenBy(reader))
 
 /** Returns a segment that the reader may see, in any status. */
-export async function findSegment(
-  database: Pick<Database, 'select'>,
-  reader: SavedObjectReader,
-  id: number,
-): Promise<SegmentRow | undefined> {
+export async function findSegment(database: Reader, reader: SavedObjectReader, id: number) {
   const [row] = await read(database, and(segmentStore.isSeenBy(reader), eq(segments.id, id)))
   return row
 }
@@ -58,14 +54,12 @@ export const addSegment = (
   content: SegmentContent,
 ): Promise<number> => insertRow(database, segments, { ...content, ...segmentStore.toOwnerColumns(reader) })
 
-export async function updateSegment(
+export const updateSegment = (
   transaction: Transaction,
   id: number,
-  change: { content: SegmentContent; userId: number; now: Date },
-): Promise<void> {
-  const { content, userId, now } = change
-  await updateRow(transaction, segments, id, { ...content, ...segmentStore.toEditorColumns(userId, now) })
-}
+  { content, userId, now }: { content: SegmentContent; userId: number; now: Date },
+): Promise<void> =>
+  updateRow(transaction, segments, id, { ...content, ...segmentStore.toEditorColumns(userId, now) })
 
 /** Records that a citation uses a segment. */
 export async function addSegmentCitation(
@@ -75,6 +69,8 @@ export async function addSegmentCitation(
 ): Promise<void> {
   await database.insert(segmentCitations).values({ segmentId, code }).onConflictDoNothing()
 }
+
+export type SharedSegmentRow = Awaited<ReturnType<typeof listSharedSegments>>['rows'][number]
 
 /** Returns one page of the shared segments of all organizations, latest change first. */
 export function listSharedSegments(database: Database, page: Page) {

@@ -1,5 +1,6 @@
 import { MAX_SEGMENTS_PER_USER } from '../../../../contract/limits.ts'
 import { stripIndividualRegionDetails } from '../../../../contract/region-code.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
@@ -11,7 +12,7 @@ import { createSavedObjectService } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertSegmentChangeable, assertSegmentDeletable, assertValidSegmentFilter } from './policy.ts'
-import { presentSegment, presentSharedSegments } from './presenter.ts'
+import { presentSegment, presentSharedSegment } from './presenter.ts'
 import {
   addSegment,
   findSegment,
@@ -48,7 +49,7 @@ export const segmentRoutes = defineRoutes('segments', (app, { database, now }) =
       update: updateSegment,
       assertChange: assertSegmentChangeable,
       assertDeletion: assertSegmentDeletable,
-      loggedFields,
+      loggedFields: (content) => pickSnakeJson(content, 'name', 'age', 'gender', 'region', 'isShared'),
       present: presentSegment,
     },
   )
@@ -101,18 +102,11 @@ export const segmentRoutes = defineRoutes('segments', (app, { database, now }) =
       response: AdminSegmentList,
     }),
     async ({ page }) => {
-      return presentSharedSegments(await listSharedSegments(database, page))
+      const { rows, total } = await listSharedSegments(database, page)
+      return { segments: rows.map(presentSharedSegment), total }
     },
   )
   registerDeleteAndBlockRoutes(app, { name: { path: 'segments', one: 'Segment' }, access, saved })
-})
-
-const loggedFields = ({ name, age, gender, region, isShared }: SegmentContent) => ({
-  name,
-  age,
-  gender,
-  region,
-  is_shared: isShared,
 })
 
 const contentOf = ({ name, age, gender, region, is_shared }: SegmentBodyWire): SegmentContent => ({

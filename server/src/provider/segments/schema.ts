@@ -4,10 +4,9 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH, type FilterParam } from '../../../../contract/filter.ts'
 import { MAX_SEGMENT_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Area } from '../../results/view.ts'
-import { STRICT, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
+import { StrictObject, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
-/** The conditions on people in a query. */
 export type PeopleQuery = Partial<Record<FilterParam, string | undefined>>
 
 /**
@@ -32,20 +31,20 @@ const conditions = {
 export const Segment = Type.Object({
   ...savedObjectFields,
   ...conditions,
-  status: {
-    ...OneOf(getValues(SEGMENT_STATUS)),
+  status: OneOf(getValues(SEGMENT_STATUS), {
     description:
       'CREATED: visible only to its creator. PUBLISHED: shared in the organization. LOCKED: cited, cannot be changed. BLOCKED by staff: cannot be used as a filter.',
-  },
+  }),
 })
 export type SegmentWire = Static<typeof Segment>
 
 export const SegmentList = Type.Object({ segments: Type.Array(Segment, { description: 'By name.' }) })
 
-export const SegmentBody = Type.Object(
-  { name: NonBlankText(MAX_SEGMENT_NAME_LENGTH), ...conditions, is_shared: Type.Boolean() },
-  STRICT,
-)
+export const SegmentBody = StrictObject({
+  name: NonBlankText(MAX_SEGMENT_NAME_LENGTH),
+  ...conditions,
+  is_shared: Type.Boolean(),
+})
 export type SegmentBodyWire = Static<typeof SegmentBody>
 
 export const AdminSegmentQuery = PageQuery(PAGE_SIZE.segments)

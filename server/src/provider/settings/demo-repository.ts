@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import { ALL_DEMO_EMAILS } from '../../config/demo-logins.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import {
   invitations,
   knownDevices,
@@ -49,7 +49,7 @@ export async function hasOperatorConfirmedDemoEnd(database: Pick<Database, '$cou
 export type AccountWithAccess = Awaited<ReturnType<typeof listAccountsWithAccess>>[number]
 
 /** Returns all accounts with any access, the latest active first. */
-export function listAccountsWithAccess(database: Pick<Database, 'select'>) {
+export function listAccountsWithAccess(database: Reader) {
   return database
     .select({
       ...pick(users, 'id', 'email', 'firstName', 'lastName', 'adminRoles', 'passwordHash', 'lastActiveAt'),
@@ -64,9 +64,7 @@ export function listAccountsWithAccess(database: Pick<Database, 'select'>) {
 }
 
 /** Blocks all demo polls, so that made-up results are not shown as real. @returns their previous statuses */
-export async function blockDemoPollsAndGetPrevious(
-  transaction: Transaction,
-): Promise<Pick<typeof polls.$inferSelect, 'id' | 'status'>[]> {
+export async function blockDemoPollsAndGetPrevious(transaction: Transaction) {
   const shown = await transaction
     .select({ id: polls.id, status: polls.status })
     .from(polls)
@@ -118,7 +116,6 @@ export async function removeAccessExcept(transaction: Transaction, keptIds: read
   }))
 }
 
-/** Removes the passwords of accounts. */
 export async function removePasswords(transaction: Transaction, ids: readonly number[]): Promise<void> {
   await transaction
     .update(users)
@@ -131,10 +128,7 @@ export async function removePasswords(transaction: Transaction, ids: readonly nu
  *
  * @param keptSessionId null: ends all
  */
-export async function endSessionsAndForgetDevices(
-  transaction: Transaction,
-  keptSessionId: number | null,
-): Promise<void> {
+export async function endSessionsAndForgetDevices(transaction: Transaction, keptSessionId: number | null) {
   await transaction
     .delete(sessions)
     .where(keptSessionId === null ? undefined : ne(sessions.id, keptSessionId))
@@ -172,10 +166,7 @@ export async function revokeAllLinksAndInvitations(
   )
 }
 
-async function returnLicenses(
-  transaction: Transaction,
-  freed: readonly { organizationId: number }[],
-): Promise<void> {
+async function returnLicenses(transaction: Transaction, freed: readonly { organizationId: number }[]) {
   for (const { organizationId } of freed)
     await transaction
       .update(organizations)

@@ -1,6 +1,6 @@
 import { isDemoEmail } from '../../config/demo-logins.ts'
 import type { Context } from '../../context/context.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { areEqualSecrets } from '../../lib/equal-secrets.ts'
 import type { Vault } from '../../lib/vault.ts'
@@ -54,7 +54,6 @@ interface DemoEnd {
   readonly now: Date
 }
 
-/** What the end of a demo changed. */
 export interface DemoEndSummary {
   readonly kept: readonly AccountWithAccess[]
   readonly removedAccounts: number
@@ -67,9 +66,7 @@ export interface DemoEndSummary {
  * Returns the password hashes of accounts with access that are of the demo's password. Before the transaction, because
  * each takes 41 ms.
  */
-export async function findDemoPasswordHashes(
-  database: Pick<Database, 'select'>,
-): Promise<ReadonlySet<string>> {
+export async function findDemoPasswordHashes(database: Reader): Promise<ReadonlySet<string>> {
   const accounts = await listAccountsWithAccess(database)
   const hashes = new Set(accounts.flatMap(({ passwordHash }) => passwordHash ?? []))
   const found = new Set<string>()

@@ -1,13 +1,10 @@
 import type { Config } from '../../config/config.ts'
 import { isDemoEmail } from '../../config/demo-logins.ts'
 import type { SettingValues, StoredSettings } from '../../config/settings.ts'
-import { pickSnakeJson, toSnakeCase } from '../../lib/pick-case.ts'
+import { pickSnakeJson, toCamelCase, toSnakeCase } from '../../lib/pick-case.ts'
 import { knownAdminRoles } from '../accounts/presenter.ts'
 import type { AccountWithAccess } from './demo-repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
-
-const toCamelCase = (name: string) =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const renameKeys = (fields: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), value]))
@@ -39,12 +36,7 @@ export const presentAccountWithAccess = (account: AccountWithAccess) => ({
 })
 
 /** Returns an account in one line, for the output of commands. */
-export const describeAccount = ({
-  email,
-  adminRoles,
-  organizationName,
-  memberRole,
-}: AccountWithAccess): string =>
+export const describeAccount = ({ email, adminRoles, organizationName, memberRole }: AccountWithAccess) =>
   [
     email ?? 'ohne E-Mail-Adresse',
     ...(adminRoles.length > 0 ? [adminRoles.join(', ')] : []),

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import { pick } from '../../../../contract/pick.ts'
-import type { Database } from '../../database/connection.ts'
+import type { Database, Reader } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { decisionIndexes } from '../../database/schema-indexes.ts'
@@ -37,7 +37,7 @@ const NEWEST_FIRST = [sql`insight_boards.published_at desc nulls last`, sql`insi
  * @param options.scope only boards with a tile whose poll is within it, or with a public index
  */
 export const findPublicBoards = (
-  database: Pick<Database, 'select'>,
+  database: Reader,
   { limit, id, scope }: { limit: number; id?: number; scope?: PollScope },
 ): Promise<{ id: number; slug: string; title: string; description: string }[]> =>
   database
@@ -52,12 +52,7 @@ export const findPublicBoards = (
  * index, the newest first, each with the question or title that contains them. Neither boards without a poll within the
  * scope and without a public index are returned, nor are the texts of other polls and indexes searched.
  */
-export async function searchPublicBoards(
-  database: Database,
-  scope: PollScope,
-  words: string,
-  limit: number,
-): Promise<{ id: number; slug: string; title: string; question: string | null }[]> {
+export async function searchPublicBoards(database: Database, scope: PollScope, words: string, limit: number) {
   const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const question = sql<string | null>`coalesce(
     (select polls.question ${visiblePolls(scope)}

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { StoredSettings } from '../../config/settings.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Reader, Transaction } from '../../database/connection.ts'
 import { settings } from '../../database/schema-admin.ts'
 
 /** Returns the settings that staff have changed, and their version. */
-export async function findSettings(
-  database: Pick<Database, 'select'>,
-): Promise<{ stored: StoredSettings; version: number }> {
+export async function findSettings(database: Reader): Promise<{ stored: StoredSettings; version: number }> {
   const [row] = await database.select().from(settings)
   return row ?? { stored: {}, version: 1 }
 }
 
 /** Returns whether staff have ended the demo. */
-export const isDemoEnded = async (database: Pick<Database, 'select'>): Promise<boolean> =>
+export const isDemoEnded = async (database: Reader): Promise<boolean> =>
   (await findSettings(database)).stored.isDemoOff === true
 
 /** Creates the settings row if needed, so that it can be locked. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { effectiveSettings, type LoginBoard, type StoredSettings } from '../../config/settings.ts'
 import type { Context } from '../../context/context.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Reader, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { testEmail } from '../../mail/emails.ts'
@@ -25,7 +25,7 @@ const MAX_BOARDS = 200
 const defineSettings = ({ settings: { startupConfig } }: Parts) => ({
   type: 'SETTINGS' as const,
   lockFirst: ensureSettingsRow,
-  read: async (database: Pick<Database, 'select'>): Promise<SettingsWire> => {
+  read: async (database: Reader): Promise<SettingsWire> => {
     const { stored, version } = await findSettings(database)
     const boards = await findPublicBoards(database, { limit: MAX_BOARDS })
     return presentSettings(startupConfig, effectiveSettings(startupConfig, stored), version, boards)
@@ -36,7 +36,6 @@ const defineSettings = ({ settings: { startupConfig } }: Parts) => ({
 export const readSettings = (context: Parts): Promise<SettingsWire> =>
   defineSettings(context).read(context.database)
 
-/** Returns which board is on the login page. */
 export async function findLoginBoard({
   database,
   settings: { startupConfig },

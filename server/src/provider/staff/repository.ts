@@ -1,14 +1,12 @@
 import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
 import { updateRow } from '../../database/rows.ts'
 import { memberships, users } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 import { matchesNameOrEmail, NAME_AND_EMAIL_TEXT } from '../person-search-repository.ts'
 import { HAS_SECOND_FACTOR } from '../viewer-repository.ts'
-
-type Reader = Pick<Database, 'select'>
 
 const MEMBER = {
   ...pick(users, 'id', 'version', 'email', 'firstName', 'lastName', 'adminRoles'),
@@ -68,10 +66,7 @@ export async function isUnusedInvitation(transaction: Transaction, userId: numbe
 }
 
 /** Returns the account with this e-mail address, locked. Creates it if needed. */
-export async function lockOrCreateAccount(
-  transaction: Transaction,
-  { email, ...names }: Invited,
-): Promise<typeof users.$inferSelect> {
+export async function lockOrCreateAccount(transaction: Transaction, { email, ...names }: Invited) {
   await transaction
     .insert(users)
     .values({ email, ...names, voterRole: 'EMAIL', signupType: STAFF_INVITATION })

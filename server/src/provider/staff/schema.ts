@@ -10,7 +10,7 @@ import {
   Nullable,
   PageQuery,
   OptionalSearchText,
-  STRICT,
+  StrictObject,
   Timestamp,
 } from '../common-schema.ts'
 
@@ -38,15 +38,12 @@ export type StaffMemberWire = Static<typeof StaffMember>
 
 export const StaffList = ListWithTotal('users', StaffMember)
 
-export const InviteBody = Type.Object(
-  {
-    email: Email,
-    admin_roles: Roles,
-    first_name: Type.Optional(PersonName),
-    last_name: Type.Optional(PersonName),
-  },
-  STRICT,
-)
+export const InviteBody = StrictObject({
+  email: Email,
+  admin_roles: Roles,
+  first_name: Type.Optional(PersonName),
+  last_name: Type.Optional(PersonName),
+})
 
 export const StaffInvitation = Type.Object({
   user: StaffMember,
@@ -56,7 +53,7 @@ export const StaffInvitation = Type.Object({
   }),
 })
 
-export const RolesBody = Type.Object({ admin_roles: Roles }, STRICT)
+export const RolesBody = StrictObject({ admin_roles: Roles })
 
 export const SessionParams = Type.Object({ id: Id, sessionId: Id })
 

@@ -2,7 +2,7 @@ import type { AdminRole } from '../../../../contract/admin-roles.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { createStaffAccessGrantedEmail, staffInvitationEmail } from '../../mail/emails.ts'
@@ -174,12 +174,7 @@ export async function removeStaffRolesAndEndSessions(database: Database, edit: E
 }
 
 /** Ends one or all sessions of a person. @throws ApiError `not_found`, `forbidden` */
-export async function endStaffSessions(
-  database: Database,
-  actor: User,
-  userId: number,
-  sessionId?: number,
-): Promise<void> {
+export async function endStaffSessions(database: Database, actor: User, userId: number, sessionId?: number) {
   await database.transaction(async (transaction) => {
     await requireManageable(transaction, actor, userId)
     if (sessionId === undefined) await endSessions(transaction, userId)
@@ -215,7 +210,7 @@ async function requireManageable(transaction: Transaction, actor: User, userId: 
 }
 
 /** Returns a staff member. @throws ApiError `not_found` for an account without admin role */
-export async function requireStaff(database: Pick<Database, 'select'>, userId: number): Promise<StaffRow> {
+export async function requireStaff(database: Reader, userId: number): Promise<StaffRow> {
   const person = await findAccountForStaff(database, userId)
   if (!person || person.adminRoles.length === 0) throw new ApiError('not_found')
   return person

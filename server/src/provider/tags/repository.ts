@@ -36,7 +36,6 @@ const SORTED: Record<SortColumn<'tags'>, SQL> = {
   POLLS: sql`polls`,
 }
 
-/** Returns a page of all tags. */
 export async function listTags(
   database: Database,
   { query = '', status, topic, sort = 'POLLS', order }: TagQueryWire,
@@ -67,10 +66,7 @@ const hasAnyTag = (names: readonly string[]): SQL => sql`polls.tags && ${sql.par
  *
  * @returns the existing tags, by ID
  */
-export async function lockTagsAndTheirPolls(
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<(typeof tags.$inferSelect)[]> {
+export async function lockTagsAndTheirPolls(transaction: Transaction, ids: readonly number[]) {
   const named = await transaction
     .select({ name: tags.name })
     .from(tags)
@@ -102,10 +98,7 @@ export async function deleteTags(transaction: Transaction, ids: readonly number[
 /**
  * Updates what depends on the tags of polls: their visible tags and their search text. The update runs the trigger `polls_search`.
  */
-export async function recomputeTaggedPollSearchData(
-  transaction: Transaction,
-  names: readonly string[],
-): Promise<void> {
+export async function recomputeTaggedPollSearchData(transaction: Transaction, names: readonly string[]) {
   await transaction.execute(sql`update polls set tags = tags where ${hasAnyTag(names)}`)
 }
 
@@ -120,10 +113,5 @@ export const findPollsWithAnyTag = (
     .orderBy(asc(polls.id))
 
 /** Replaces a poll's tags. Increments its version, because open forms contain the old tags. */
-export const updatePollTags = (
-  transaction: Transaction,
-  id: number,
-  pollTags: string[],
-  now: Date,
-): Promise<void> =>
+export const updatePollTags = (transaction: Transaction, id: number, pollTags: string[], now: Date) =>
   updateRow(transaction, polls, id, { tags: pollTags, updatedAt: now, version: sql`${polls.version} + 1` })

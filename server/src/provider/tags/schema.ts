@@ -3,7 +3,7 @@ import { KEYWORD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { Id, Nullable, OneOf, StaffListQuery, STRICT } from '../common-schema.ts'
+import { Id, Nullable, OneOf, StaffListQuery, StrictObject } from '../common-schema.ts'
 
 const Tag = Type.Object({
   id: Id,
@@ -29,18 +29,15 @@ export type TagQueryWire = Static<typeof TagQuery>
 
 const tag_ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true })
 
-export const AssignBody = Type.Object(
-  { tag_ids, topic: Nullable(Type.String({ minLength: 1, maxLength: MAX_POLL.topic })) },
-  STRICT,
-)
-export const BlockTagsBody = Type.Object({ tag_ids, is_blocked: Type.Boolean() }, STRICT)
-export const MergeBody = Type.Object(
-  {
-    tag_ids,
-    into_id: Type.Integer({ ...Id, description: 'The tag that remains; may be one of `tag_ids`.' }),
-  },
-  STRICT,
-)
+export const AssignBody = StrictObject({
+  tag_ids,
+  topic: Nullable(Type.String({ minLength: 1, maxLength: MAX_POLL.topic })),
+})
+export const BlockTagsBody = StrictObject({ tag_ids, is_blocked: Type.Boolean() })
+export const MergeBody = StrictObject({
+  tag_ids,
+  into_id: Type.Integer({ ...Id, description: 'The tag that remains; may be one of `tag_ids`.' }),
+})
 export const ChangedCount = Type.Object({
   changed: Type.Integer({ description: 'Number of changed objects.' }),
 })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { updateRow } from '../../database/rows.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { emailCampaigns } from '../../database/schema-mail.ts'
@@ -46,11 +46,7 @@ export const findDueDigests = (database: Database, now: Date): Promise<Pick<Camp
     .orderBy(emailCampaigns.dueAt, emailCampaigns.id)
 
 /** Locks a digest if it is still due and no other process holds it. @returns its user; undefined if it is not locked */
-export async function lockDueDigestAndFindUserId(
-  transaction: Transaction,
-  id: number,
-  now: Date,
-): Promise<number | undefined> {
+export async function lockDueDigestAndFindUserId(transaction: Transaction, id: number, now: Date) {
   const [row] = await transaction
     .select({ userId: emailCampaigns.userId })
     .from(emailCampaigns)
@@ -66,10 +62,7 @@ export const updateDigest = (
 ): Promise<void> => updateRow(transaction, emailCampaigns, id, changes)
 
 /** Returns the verified e-mail address of a user. */
-export async function findVerifiedEmail(
-  database: Pick<Database, 'select'>,
-  userId: number,
-): Promise<string | null> {
+export async function findVerifiedEmail(database: Reader, userId: number): Promise<string | null> {
   const [row] = await database
     .select({ email: users.email })
     .from(users)
@@ -77,11 +70,7 @@ export async function findVerifiedEmail(
   return row?.email ?? null
 }
 
-/** Returns the user whose digest contained a token. */
-export async function findUserIdByDigestToken(
-  database: Pick<Database, 'select'>,
-  token: string,
-): Promise<number | undefined> {
+export async function findUserIdByDigestToken(database: Reader, token: string): Promise<number | undefined> {
   const [row] = await database
     .select({ userId: emailCampaigns.userId })
     .from(emailCampaigns)

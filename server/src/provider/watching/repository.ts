@@ -3,7 +3,7 @@ import type { DecisionIndexStatus, InsightBoardStatus } from '../../../../contra
 import { pick } from '../../../../contract/pick.ts'
 import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
 import { WATCH_LOOK_LOCK } from '../../database/advisory-locks.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
@@ -32,7 +32,7 @@ const isWatchedPoll = (scope: PollScope | null) =>
   sql`(polls.id = watched.id or (${watches.type} = 'SERIES' and polls.series_key = watched.series_key))
     and ${isVisible(scope)}`
 
-const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, where: SQL | undefined) =>
+const findWatches = (database: Reader, scope: WatchScope, where: SQL | undefined) =>
   database
     .select({
       ...pick(watches, 'id', 'type', 'rhythm'),
@@ -71,18 +71,10 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
     .orderBy(desc(watches.id))
 
 /** Returns all watches of a user, newest first. */
-export const listWatches = (
-  database: Pick<Database, 'select'>,
-  userId: number,
-  scope: WatchScope,
-): Promise<WatchRow[]> => findWatches(database, scope, eq(watches.userId, userId))
+export const listWatches = (database: Reader, userId: number, scope: WatchScope): Promise<WatchRow[]> =>
+  findWatches(database, scope, eq(watches.userId, userId))
 
-export async function findUserWatch(
-  database: Pick<Database, 'select'>,
-  userId: number,
-  id: number,
-  scope: WatchScope,
-): Promise<WatchRow | undefined> {
+export async function findUserWatch(database: Reader, userId: number, id: number, scope: WatchScope) {
   const [row] = await findWatches(database, scope, and(eq(watches.userId, userId), eq(watches.id, id)))
   return row
 }
@@ -92,7 +84,7 @@ export const countWatches = (database: Pick<Database, '$count'>, userId: number)
 
 /** Finds the watch of an object; a series is found by any of its waves. */
 export async function findWatchId(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   userId: number,
   { type, id, segmentId }: { type: WatchedType; id: number; segmentId?: number | undefined },
 ): Promise<number | undefined> {
@@ -122,12 +114,7 @@ export async function addWatch(
   return row?.id
 }
 
-export async function setRhythm(
-  database: Database,
-  userId: number,
-  id: number,
-  rhythm: WatchRhythm,
-): Promise<void> {
+export async function setRhythm(database: Database, userId: number, id: number, rhythm: WatchRhythm) {
   await database
     .update(watches)
     .set({ rhythm })
@@ -213,10 +200,7 @@ interface NewChange {
   campaignId: number | null
 }
 
-export async function addFoundChanges(
-  transaction: Transaction,
-  changes: readonly NewChange[],
-): Promise<void> {
+export async function addFoundChanges(transaction: Transaction, changes: readonly NewChange[]) {
   if (changes.length > 0) await transaction.insert(foundChanges).values([...changes])
 }
 

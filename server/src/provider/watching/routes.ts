@@ -24,7 +24,6 @@ const access = { anyEntitlement: ['pro:access'] } satisfies RouteAccess
 /** Days of changes to show to users on their first visit. */
 const DAYS_AT_FIRST = 30
 
-/** Maximum number of changes to return. */
 const MAX_CHANGES = 50
 
 /** Routes for a user's watches and their changes. */

@@ -37,10 +37,7 @@ export async function enqueueWatchLookIfDue({
  *
  * @returns a function that stops it after the current round
  */
-export function startWatchLooksAndDigests(
-  context: Parts,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
+export function startWatchLooksAndDigests(context: Parts, onError: (error: unknown) => void) {
   const look = async () => {
     await enqueueWatchLookIfDue(context)
     await enqueueAndDeliverDueDigests(context)

@@ -1,27 +1,24 @@
 import { Type, type Static } from 'typebox'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { WATCH_RHYTHM, WATCHED_TYPE } from '../../../../contract/watching.ts'
-import { STRICT, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { StrictObject, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { Contrast } from '../results/contrasts/schema.ts'
 
 const type = OneOf(getValues(WATCHED_TYPE))
 const rhythm = OneOf(getValues(WATCH_RHYTHM))
 
-export const WatchBody = Type.Object(
-  {
-    type,
-    id: { ...Id, description: 'ID of a poll, of any wave of a series, of a board, or of a decision index.' },
-    segment: Type.Optional({
-      ...Id,
-      description: 'Watch only the respondents of this segment.',
-    }),
-    rhythm: Type.Optional(rhythm),
-  },
-  STRICT,
-)
+export const WatchBody = StrictObject({
+  type,
+  id: { ...Id, description: 'ID of a poll, of any wave of a series, of a board, or of a decision index.' },
+  segment: Type.Optional({
+    ...Id,
+    description: 'Watch only the respondents of this segment.',
+  }),
+  rhythm: Type.Optional(rhythm),
+})
 export type WatchBodyWire = Static<typeof WatchBody>
 
-export const RhythmBody = Type.Object({ rhythm }, STRICT)
+export const RhythmBody = StrictObject({ rhythm })
 
 export const Watch = Type.Object({
   id: Id,
@@ -79,11 +76,10 @@ export const ChangeList = Type.Object({
     Type.Object({
       id: Id,
       found_at: Timestamp,
-      poll_id: { ...Nullable(Id), description: 'Null for a decision index.' },
-      index_slug: {
-        ...Nullable(Type.String()),
+      poll_id: Nullable(Id, { description: 'Null for a decision index.' }),
+      index_slug: Nullable(Type.String(), {
         description: 'The decision index that changed; null for a poll.',
-      },
+      }),
       segment_id: Nullable({
         ...Id,
         description: 'The segment whose answers changed; null for all respondents.',

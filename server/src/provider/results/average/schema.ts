@@ -27,10 +27,9 @@ const OwnSeries = Type.Object({
     }),
     { description: 'The weighted periods between the first and the last result of the institutes.' },
   ),
-  gap: Nullable({
-    ...OneOf(getValues(NOT_COMPARED_REASON)),
-    description: 'Why nothing is compared; null if something is.',
-  }),
+  gap: Nullable(
+    OneOf(getValues(NOT_COMPARED_REASON), { description: 'Why nothing is compared; null if something is.' }),
+  ),
   latest: Nullable(
     Type.Object(
       {

@@ -12,7 +12,6 @@ import { consumeFilterLimit } from '../view/filter-limit-service.ts'
 import type { ComparisonQuery, ComparisonQueryWire } from './schema.ts'
 import { computeComparison, splitIntoSideQueries, type PollComparison } from './service.ts'
 
-/** A comparison with its parameters. */
 export interface LoadedComparison {
   poll: PollWithAnswers
   /** The poll of the second side, usually the same. */

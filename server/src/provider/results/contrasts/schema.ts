@@ -31,7 +31,6 @@ export const ContrastSide = Type.Object({
   ci95: Nullable(Interval),
 })
 
-/** The interval of a difference. */
 export const DifferenceInterval = Type.Array(Type.Number(), {
   minItems: 2,
   maxItems: 2,
@@ -49,10 +48,9 @@ export const ChangeGap = Type.Object({
 export const Contrast = Type.Object({
   type: OneOf(getValues(CONTRAST_TYPE)),
   dimension: Nullable(OneOf(DIMENSIONS)),
-  subject: {
-    ...OneOf(getValues(CONTRAST_SUBJECT)),
+  subject: OneOf(getValues(CONTRAST_SUBJECT), {
     description: 'TOP: all answers of agreement. ANSWER: the one at `position`.',
-  },
+  }),
   position: Nullable(Type.Integer()),
   first: ContrastSide,
   /** CHANGE: the later period. */
@@ -72,10 +70,9 @@ export const PollContrasts = Type.Object({
     { groups: Type.Integer(), change: Type.Integer(), regions: Type.Integer() },
     { description: 'Number of comparisons made, by type.' },
   ),
-  change_gap: {
-    ...Nullable(ChangeGap),
+  change_gap: Nullable(ChangeGap, {
     description: 'Why no earlier period or wave is compared; null if one is, or if there is none.',
-  },
+  }),
   contrasts: Type.Array(Contrast, { description: 'At most one of each type: groups, change, regions.' }),
   dimensions: Type.Array(
     Type.Object({

@@ -83,7 +83,6 @@ export interface PollContrasts {
 /** The largest significant difference between the groups of a dimension; null if none is significant. */
 export interface LargestDimensionContrast {
   dimension: ComparedDimension
-  /** The number of comparisons made. */
   comparisonCount: number
   contrast: Contrast<GroupPair> | null
 }

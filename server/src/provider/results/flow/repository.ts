@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { PollStatus } from '../../../../../contract/enumerations/content.ts'
 import { berlinDay } from '../../../database/berlin-day.ts'
-import type { Database } from '../../../database/connection.ts'
+import type { Reader } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
 import { supersededVotes } from '../../../database/schema-votes.ts'
 import { RESULT_DAY_SQL } from '../../polls/repository.ts'
@@ -19,11 +19,7 @@ const DAY = sql<string>`coalesce(${RESULT_DAY_SQL}, ${berlinDay(sql`polls.create
  * Returns the polls of a series, earliest first, whoever may open them: which polls are compared must
  * not depend on the reader.
  */
-export async function findSeriesPolls(
-  database: Pick<Database, 'select'>,
-  seriesKey: string,
-  statuses: readonly PollStatus[],
-): Promise<DatedPoll[]> {
+export async function findSeriesPolls(database: Reader, seriesKey: string, statuses: readonly PollStatus[]) {
   return database
     .select({ id: polls.id, fieldEndOrPublicationDay: sql<string>`${DAY}::text` })
     .from(polls)
@@ -32,10 +28,7 @@ export async function findSeriesPolls(
 }
 
 /** Returns the time of the first replaced vote of a poll, if it has any; null if its votes cannot be replaced. */
-export async function findFirstReplacedVoteIfReplaceable(
-  database: Pick<Database, 'select'>,
-  pollId: number,
-): Promise<{ firstReplacedAt: Date | null } | null> {
+export async function findFirstReplacedVoteIfReplaceable(database: Reader, pollId: number) {
   const [poll] = await database
     .select({ firstReplacedAt: min(supersededVotes.castAt) })
     .from(polls)

@@ -41,7 +41,6 @@ export interface PollFlow extends Omit<Flow, 'people'> {
   readonly people: number | null
 }
 
-/** The flows of a poll. */
 export interface PollFlows {
   readonly obstacle: FlowObstacle | null
   readonly flows: readonly PollFlow[]

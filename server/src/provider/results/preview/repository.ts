@@ -1,7 +1,7 @@
 import { and, eq, inArray, is, isNotNull, isNull, lt, or, SQL, sql } from 'drizzle-orm'
 import { pick } from '../../../../../contract/pick.ts'
 import { startOfBerlinDay } from '../../../database/berlin-day.ts'
-import type { Database } from '../../../database/connection.ts'
+import type { Database, Reader } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
 import { OUTDATED_PREVIEW_DATE } from '../../../results/vote-writing.ts'
 import { REQUESTED_POLL_COLUMNS } from '../../polls/poll-by-id-repository.ts'
@@ -10,7 +10,7 @@ import { isCollectedByProject } from '../../polls/repository.ts'
 /** A poll with the data that its preview is computed from. */
 export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]
 
-const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
+const findPreviewed = (database: Reader, where: SQL | undefined) =>
   database
     .select({
       id: polls.id,
@@ -24,12 +24,9 @@ const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefine
     .from(polls)
     .where(where)
 
-export const findPollsForPreview = (
-  database: Pick<Database, 'select'>,
-  ids: readonly number[],
-): Promise<PreviewedPoll[]> => findPreviewed(database, inArray(polls.id, [...ids]))
+export const findPollsForPreview = (database: Reader, ids: readonly number[]): Promise<PreviewedPoll[]> =>
+  findPreviewed(database, inArray(polls.id, [...ids]))
 
-/** A poll with an outdated preview. */
 interface OutdatedPoll {
   id: number
   /** Equal as long as neither the poll nor its votes have changed. */

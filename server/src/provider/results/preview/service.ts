@@ -97,7 +97,6 @@ export function createBackgroundPreviewRefresher(
   }
 }
 
-/** Refreshes the previews of some polls. */
 export async function refreshPollPreviews(context: PreviewContext, ids: readonly number[]): Promise<void> {
   for (const poll of await findPollsForPreview(context.database, ids)) await refreshPreview(context, poll)
 }
@@ -142,10 +141,7 @@ export function createOutdatedPreviewRefresher(
  *
  * @returns a function that stops it after the current poll
  */
-export function startOutdatedPreviewRefresh(
-  context: PreviewContext,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
+export function startOutdatedPreviewRefresh(context: PreviewContext, onError: (error: unknown) => void) {
   let isStopped = false
   const refresh = createOutdatedPreviewRefresher(context, onError)
   const stop = runNowAndRepeat(() => refresh(() => isStopped), REFRESH_MS, onError)

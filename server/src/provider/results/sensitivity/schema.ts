@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox'
 import { CLAIM_TYPE } from '../../../../../contract/enumerations/claims.ts'
 import { WEIGHTING_MARGIN } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
-import { Nullable, OneOf, STRICT } from '../../common-schema.ts'
+import { Nullable, OneOf, StrictObject } from '../../common-schema.ts'
 import { FiguresQuery, UsedPeriod } from '../view/schema.ts'
 
 const { period } = FiguresQuery.properties
 
 /** A named period of a result of all respondents. Chosen days would be computed anew for each choice. */
-export const SensitivityQuery = Type.Object({ period }, STRICT)
+export const SensitivityQuery = StrictObject({ period })
 export type SensitivityQueryWire = Static<typeof SensitivityQuery>
 
 const Percent = (description: string) => Type.Integer({ minimum: 0, maximum: 100, description })

@@ -46,11 +46,7 @@ export const formatFilterValues = ({
   region: words('region', region, regionName),
 })
 
-function words(
-  param: FilterParam,
-  text: string | undefined,
-  nameOf: (value: string) => string | undefined,
-): string {
+function words(param: FilterParam, text: string | undefined, nameOf: (value: string) => string | undefined) {
   const { operator, values } = parseFilterParam(param, text)
   return values.map((value) => formatWithOperator(operator, nameOf(value) ?? value)).join(', ')
 }

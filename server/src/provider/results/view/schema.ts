@@ -34,11 +34,12 @@ export const FilterQuery = Type.Object({
   region: filterParam(
     'DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`.',
   ),
-  period: Type.Optional({
-    ...OneOf(PERIOD_NAMES),
-    description:
-      'The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.',
-  }),
+  period: Type.Optional(
+    OneOf(PERIOD_NAMES, {
+      description:
+        'The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.',
+    }),
+  ),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 })
@@ -47,11 +48,12 @@ export type FilterQueryWire = SegmentResolved<Static<typeof FilterQuery>>
 /** The filter and weighting parameters. */
 export const FiguresQuery = Type.Object({
   ...FilterQuery.properties,
-  weights: Type.Optional({
-    ...OneOf(getValues(RESULT_WEIGHTS)),
-    description:
-      'UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.',
-  }),
+  weights: Type.Optional(
+    OneOf(getValues(RESULT_WEIGHTS), {
+      description:
+        'UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.',
+    }),
+  ),
 })
 export type FiguresQueryWire = SegmentResolved<Static<typeof FiguresQuery>>
 
@@ -66,11 +68,12 @@ export const ResultQuery = Type.Object({
     }),
   ),
   by2: Type.Optional(OneOf(DIMENSIONS)),
-  interval: Type.Optional({
-    ...OneOf(getValues(RESULT_INTERVAL)),
-    description:
-      'Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.',
-  }),
+  interval: Type.Optional(
+    OneOf(getValues(RESULT_INTERVAL), {
+      description:
+        'Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.',
+    }),
+  ),
   include_empty: Type.Optional(Type.Boolean({ description: 'map: includes regions without votes.' })),
 })
 export type ResultQueryWire = SegmentResolved<Static<typeof ResultQuery>>
@@ -149,10 +152,9 @@ export const Figures = Type.Object(figures)
 export type FiguresWire = Static<typeof Figures>
 
 export const WeightingTargets = Type.Object({
-  source: {
-    ...OneOf(['OFFICIAL', 'PROJECT']),
+  source: OneOf(['OFFICIAL', 'PROJECT'], {
     description: 'PROJECT: the population that was uploaded for a country of a project.',
-  },
+  }),
   version: Nullable(
     Type.String({
       description: 'A change of the procedure or the official figures changes it. Null for PROJECT.',
@@ -161,20 +163,20 @@ export const WeightingTargets = Type.Object({
 })
 
 export const Weighting = Type.Object({
-  method: {
-    ...OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED']),
+  method: OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED'], {
     description: 'SUPPLIED: weights of the data source. PUBLISHED: shares published by others.',
-  },
+  }),
   margins: Type.Array(Type.String(), { description: `${getValues(WEIGHTING_MARGIN).join(', ')}.` }),
   dropped_margins: Type.Optional(
     Type.Array(Type.String(), {
       description: 'Margins that could not be used for these respondents; missing in earlier citations.',
     }),
   ),
-  targets: Type.Optional({
-    ...Nullable(WeightingTargets),
-    description: 'Where the targets are from; null if not raked, missing in earlier citations.',
-  }),
+  targets: Type.Optional(
+    Nullable(WeightingTargets, {
+      description: 'Where the targets are from; null if not raked, missing in earlier citations.',
+    }),
+  ),
   version: Type.Optional(
     Nullable(
       Type.String({
@@ -246,7 +248,7 @@ export type NotApplicableWire = Static<typeof NotApplicable>
 
 /** The counted days: the name of the requested period, else of the default, in the form of filter parameters. */
 export const UsedPeriod = Type.Object({
-  period: Nullable({ ...OneOf(PERIOD_NAMES), description: 'Null if `from` and `to` define the period.' }),
+  period: Nullable(OneOf(PERIOD_NAMES, { description: 'Null if `from` and `to` define the period.' })),
   from: Nullable(Day),
   to: Nullable(Day),
   is_default: Type.Boolean({ description: 'True if the request contained no period.' }),
@@ -257,10 +259,9 @@ export const DaysWithVotes = Nullable(Type.Object({ from: Day, to: Day }))
 export const SeriesTotal = Type.Object({ period: DaysWithVotes, used_period: UsedPeriod, total: Figures })
 
 export const Protection = Type.Object({
-  figures: {
-    ...OneOf(['PROTECTED', 'EXACT']),
+  figures: OneOf(['PROTECTED', 'EXACT'], {
     description: 'PROTECTED: counts and shares contain noise of a few persons, which is included in errors.',
-  },
+  }),
   reason: Nullable(
     Type.String({ description: 'Reason for exact figures; null for protected or published ones.' }),
   ),
@@ -268,10 +269,11 @@ export const Protection = Type.Object({
     description:
       'Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one.',
   }),
-  never_exact: Type.Optional({
-    ...OneOf(getValues(NEVER_EXACT_REASON)),
-    description: 'Why `total` is not exact after that either; absent if it is.',
-  }),
+  never_exact: Type.Optional(
+    OneOf(getValues(NEVER_EXACT_REASON), {
+      description: 'Why `total` is not exact after that either; absent if it is.',
+    }),
+  ),
 })
 
 export const ExcludedVotes = Nullable(
@@ -336,10 +338,9 @@ const result = {
   /** Missing in earlier citations. */
   excluded: Type.Optional(ExcludedVotes),
   total: Figures,
-  interval: Type.Optional({
-    ...OneOf(getValues(RESULT_INTERVAL)),
-    description: 'The step of the time series, if there is one.',
-  }),
+  interval: Type.Optional(
+    OneOf(getValues(RESULT_INTERVAL), { description: 'The step of the time series, if there is one.' }),
+  ),
   series: Type.Array(PeriodPoint),
   /** The figures of all days of the series: by default the whole time, while `total` is of the present. */
   series_total: Type.Unsafe<Static<typeof SeriesTotal> | null>(Type.Union([SeriesTotal, Type.Null()])),

@@ -9,7 +9,6 @@ import {
 import type { PeriodFigures, ViewResult } from '../../../results/view.ts'
 import type { UsedPeriodWire } from './schema.ts'
 
-/** A time series with its step. */
 export interface SteppedSeries {
   unit: PeriodUnit
   result: ViewResult

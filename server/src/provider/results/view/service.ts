@@ -12,7 +12,6 @@ import { toGrouping, type ViewPlan } from './policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { findFinestReliableSeries, type SteppedSeries } from './series-service.ts'
 
-/** The figures of a period, with its name. */
 export interface PeriodResult {
   result: ViewResult
   used: UsedPeriodWire

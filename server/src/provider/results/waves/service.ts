@@ -18,7 +18,6 @@ import type { WaveQuery } from './schema.ts'
 /** Maximum number of waves computed in one request. */
 export const MAX_COMPUTED_WAVES = 16
 
-/** A poll of a series with its figures. */
 export interface PollWave {
   /** With the halves of the requested poll. */
   poll: PollWithAnswers
@@ -159,7 +158,6 @@ export function withRequestedScaleHalves(
   }
 }
 
-/** Replaces the answer positions of some figures. */
 export const remapAnswerPositions = (
   figures: ProtectedFigures,
   positions: ReadonlyMap<number, number>,

@@ -8,7 +8,7 @@ const Share = (description: string) => Nullable(Type.Number({ description }))
 
 /** The weighting of the unfiltered poll, margin by margin. */
 export const PollWeights = Type.Object({
-  targets: { ...Nullable(WeightingTargets), description: 'Where the targets are from; null if not raked.' },
+  targets: Nullable(WeightingTargets, { description: 'Where the targets are from; null if not raked.' }),
   trimmed_share: Nullable(
     Type.Number({ description: 'Share of votes whose weight was trimmed, 0–1; null for too few.' }),
   ),
