@@ -59,7 +59,6 @@ export const DisclosurePanel = styled.div<{ $align: 'start' | 'end' }>`
 
 /** A list of links and buttons in a {@link Disclosure}. */
 export const MenuEntries = styled.ul`
-  list-style: none;
   a,
   button {
     display: flex;

@@ -32,8 +32,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
   column-gap: ${space(2)};
-  padding: 0;
-  list-style: none;
   ${NARROW_CONTAINER} {
     grid-template-columns: minmax(0, 1fr) max-content;
     row-gap: ${space(1.5)};

@@ -43,9 +43,7 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   li {
     display: flex;
     gap: ${space(1)};
@@ -57,8 +55,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr) minmax(9rem, max-content);
   gap: ${space(2)};
-  padding: 0;
-  list-style: none;
   ${media.print} {
     row-gap: 0;
   }

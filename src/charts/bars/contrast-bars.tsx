@@ -18,10 +18,8 @@ const barHeight = 16
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
-  padding: 0;
   font-size: ${text.small};
   line-height: 1.3;
-  list-style: none;
   li {
     display: grid;
     grid-template-columns: 1fr auto;

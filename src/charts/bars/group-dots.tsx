@@ -70,9 +70,7 @@ const Lanes = styled.ul<{ $label: LabelWidth }>`
     ) minmax(0, 1fr) 4.75rem;
   column-gap: ${space(1.5)};
   align-items: center;
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   li {
     display: contents;
   }

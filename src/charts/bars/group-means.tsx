@@ -29,8 +29,6 @@ const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr) max-content;
   column-gap: ${space(2)};
-  padding: 0;
-  list-style: none;
   li {
     display: grid;
     grid-column: 1 / -1;

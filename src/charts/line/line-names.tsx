@@ -16,9 +16,7 @@ const Names = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(0.5)};
   margin-block-start: ${space(1)};
-  padding: 0;
   font-size: 0.875rem;
-  list-style: none;
   li > * {
     display: flex;
     gap: ${space(1)};

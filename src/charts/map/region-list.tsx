@@ -52,9 +52,7 @@ const Scroll = styled.div`
   }
 `
 const Rows = styled.ol<{ $isListOnly: boolean }>`
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   ${({ $isListOnly }) => $isListOnly && `columns: 22rem 2; column-gap: ${space(4)};`}
 `
 const Row = styled.li<{ $isFaint: boolean }>`

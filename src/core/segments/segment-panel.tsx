@@ -51,9 +51,7 @@ const List = styled.ul`
   display: grid;
   gap: ${space(0.5)};
   max-height: 40vh;
-  padding: 0;
   overflow-y: auto;
-  list-style: none;
   button {
     display: grid;
     gap: 2px;

@@ -41,8 +41,6 @@ const Claim = styled.p`
 const Boards = styled.ul`
   display: grid;
   gap: ${space(1.5)};
-  padding: 0;
-  list-style: none;
   &[aria-busy='true'] {
     ${grayedOutStyles}
   }

@@ -71,9 +71,7 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: ${space(1)} ${space(3)};
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   p {
     color: ${color.inkMuted};
   }

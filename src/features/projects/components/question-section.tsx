@@ -21,8 +21,6 @@ const Groups = styled.ul`
 const Answers = styled.ul`
   display: grid;
   gap: ${space(2.5)};
-  padding: 0;
-  list-style: none;
   > li {
     display: grid;
     grid-template-columns: minmax(8rem, 16rem) minmax(0, 1fr);

@@ -24,8 +24,6 @@ const Columns = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space(4)};
-  padding: 0;
-  list-style: none;
   > li {
     display: grid;
     gap: ${space(1.5)};
