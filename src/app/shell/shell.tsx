@@ -64,7 +64,6 @@ const Main = styled.main`
 /** Visible in print only. */
 const PrintOnly = styled(PageColumn)`
   display: none;
-  overflow-wrap: anywhere;
   font-size: ${text.small};
   ${media.print} {
     display: flex;

@@ -113,7 +113,6 @@ const Bar = styled.rect`
   }
 `
 const End = styled.svg`
-  overflow: visible;
   ${dataTransition('x')}
   text {
     fill: ${color.ink};

@@ -48,7 +48,6 @@ const Legend = styled.ul`
     display: flex;
     gap: ${space(1)};
     align-items: center;
-    overflow-wrap: anywhere;
   }
 `
 const List = styled.ul`
@@ -78,7 +77,6 @@ const Point = styled.div`
 const Label = styled.span`
   max-width: 22rem;
   line-height: 1.25;
-  overflow-wrap: anywhere;
 `
 const Bars = styled.div`
   display: grid;
@@ -113,7 +111,6 @@ const Dot = styled.circle`
   }
 `
 const End = styled.svg`
-  overflow: visible;
   ${dataTransition('x')}
   text {
     fill: ${color.ink};

@@ -27,7 +27,6 @@ const List = styled.ul`
   }
   li > svg {
     grid-column: 1 / -1;
-    overflow: visible;
   }
 `
 const Full = styled.rect`

@@ -74,15 +74,12 @@ const Lanes = styled.ul<{ $label: LabelWidth }>`
   li {
     display: contents;
   }
-  svg {
-    overflow: visible;
-    ${media.print} {
-      margin-block: -3px;
-    }
-  }
   /* Most polls fit one page. */
   ${media.print} {
     line-height: 1.2;
+    svg {
+      margin-block: -3px;
+    }
   }
 `
 const Label = styled.span<{ $isFaint: boolean }>`

@@ -72,7 +72,6 @@ const Top = styled.p`
   }
 `
 const Segment = styled.svg`
-  overflow: visible;
   ${dataTransition('x', 'width')}
   rect {
     stroke: ${color.paper};

@@ -33,7 +33,6 @@ const Name = styled.button`
   background: none;
   border: 0;
   color: ${color.ink};
-  font: inherit;
   text-align: start;
   cursor: pointer;
   &[aria-pressed='false'] {
@@ -60,7 +59,6 @@ const NameButton = styled.button`
   ${hiddenInPrint}
 `
 const Key = styled.svg`
-  flex: none;
   width: 24px;
   height: 12px;
   stroke-width: 4px;

@@ -64,7 +64,6 @@ const Row = styled.li<{ $isFaint: boolean }>`
   justify-content: space-between;
   padding: ${space(0.75)} ${space(1)};
   border-block-end: 1px solid ${color.line};
-  overflow-wrap: anywhere;
   ${({ $isFaint }) => $isFaint && `color: ${color.inkMuted};`}
   svg {
     display: inline-block; /* beside the value, not above it */

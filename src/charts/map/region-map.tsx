@@ -96,7 +96,6 @@ const ChartSvg = styled.svg`
   /* Fits below the header of a printed page. */
   ${media.print} {
     width: auto;
-    max-width: 100%;
     height: 30vh;
   }
   path:not([stroke]) {

@@ -76,7 +76,6 @@ const Rows = styled.ul`
   }
   h3 {
     font-size: ${text.body};
-    overflow-wrap: anywhere;
   }
 `
 

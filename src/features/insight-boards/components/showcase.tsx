@@ -36,7 +36,6 @@ const Column = styled.div`
 `
 const Claim = styled.p`
   font: 600 ${text.title} / 1.35 ${font.serif};
-  text-wrap: pretty;
 `
 const Boards = styled.ul`
   display: grid;

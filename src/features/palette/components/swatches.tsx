@@ -13,7 +13,6 @@ interface SwatchesProps {
 const SIZE = 40
 
 const Row = styled.svg`
-  max-width: 100%;
   height: auto;
 `
 const Swatch = styled.rect<{ $light: string; $dark: string }>`

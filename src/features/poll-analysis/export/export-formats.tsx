@@ -77,11 +77,7 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
       view,
     ),
   })
-  return (
-    <ExportEntries
-      formats={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => onChosen(dispatch(action)) }))}
-    />
-  )
+  return <ExportEntries formats={forms} onChoose={({ action }) => onChosen(dispatch(action))} />
 }
 
 const WAVE_FORMS: readonly { type: WaveFileType; name: string; hint: string }[] = [
@@ -105,10 +101,8 @@ export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) 
   const given = { poll, view, segmentFilter, isUnweighted: areUnweighted(weightings, view) }
   return (
     <ExportEntries
-      formats={WAVE_FORMS.map(({ type, ...form }) => ({
-        ...form,
-        onChoose: () => onChosen(dispatch(exportWaves({ ...given, type }))),
-      }))}
+      formats={WAVE_FORMS}
+      onChoose={({ type }) => onChosen(dispatch(exportWaves({ ...given, type })))}
     />
   )
 }

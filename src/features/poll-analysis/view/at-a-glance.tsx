@@ -14,6 +14,7 @@ import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { preventRangeLineBreaks } from '../../../lib/keep-ranges'
+import { breakableGrid } from './print-styles'
 import { useFetchedContrasts } from './use-contrasts'
 import type { ShownResult } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
@@ -21,19 +22,12 @@ import { getViewUrl, type AnalysisView } from './view'
 type Contrast = PollContrasts['contrasts'][number]
 
 const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
+  ${breakableGrid(1.5)}
   h2 {
     font-size: ${text.title};
   }
-  /* Can be broken across pages, as sections can. */
   ${media.print} {
-    display: block;
     margin-block-start: ${space(3)};
-    > * + * {
-      margin-block-start: ${space(1.5)};
-    }
     article > p:has(> a) {
       display: none;
     }

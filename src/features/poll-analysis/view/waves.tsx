@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { wavesModel, weightingTexts, type WavesModel } from '../../../../contract/charts/model/waves'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import type { ViewSentence } from '../../../../contract/findings/view-sentence'
@@ -27,6 +27,7 @@ import { ProWatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
 import { CollapsedSectionMountedOnOpen } from './closed-part'
 import { GrayedIfOutdated } from './outdated'
+import { breakableGrid } from './print-styles'
 import { useWavesOrPrevious } from './use-waves'
 import { getViewUrl, VIEW_TABS, type AnalysisView, type PollViewProps } from './view'
 
@@ -41,23 +42,11 @@ const FlowPanel = lazyWithRetry(
   'flow-panel',
 )
 
-const partLayout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  /* Can be broken across pages, as sections can. */
-  ${media.print} {
-    display: block;
-    > * + * {
-      margin-block-start: ${space(1.5)};
-    }
-  }
-`
 const Part = styled.section`
-  ${partLayout}
+  ${breakableGrid(2)}
 `
 const Known = styled(GrayedIfOutdated)`
-  ${partLayout}
+  ${breakableGrid(2)}
 `
 const Both = styled.div`
   display: grid;

@@ -30,9 +30,6 @@ const Answers = styled.ul`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  strong {
-    overflow-wrap: anywhere;
-  }
 `
 
 /** A question of a project: its wording in each country, and the shares of its answers by country as bars. */

@@ -33,7 +33,6 @@ const Columns = styled.ul`
   }
   h3 {
     font: 600 ${text.body} / 1.3 ${font.sans};
-    overflow-wrap: anywhere;
   }
 `
 

@@ -37,7 +37,6 @@ const List = styled.ul`
 const Title = styled.div`
   font-weight: 600;
   line-height: 1.35;
-  overflow-wrap: anywhere;
 `
 const Rhythm = styled.div`
   grid-row: 2;
