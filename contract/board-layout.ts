@@ -20,11 +20,9 @@ interface LaidOutSection {
   tiles: readonly LaidOutTile[]
 }
 
-/** Returns whether tiles of this kind show a poll. */
 export const showsPoll = <Kind extends string>(kind: Kind): kind is Exclude<Kind, 'TEXT' | 'INDEX'> =>
   kind !== 'TEXT' && kind !== 'INDEX'
 
-/** Returns whether tiles of this kind can show a chosen answer. */
 export const canShowChosenAnswer = (kind: BoardTileKind): boolean =>
   kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
 

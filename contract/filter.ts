@@ -61,7 +61,6 @@ export const wholeAgeBandsErrorText = (breaks: readonly number[]): string =>
     ageBandsFrom(breaks).map(({ from, to }) => (to === null ? `ab ${from}` : `${from}–${to}`)),
   )} Jahren.`
 
-/** Returns whether a band contains an age. */
 export const isInBand = (age: number, { from, to }: AgeBand): boolean =>
   age >= from && (to === null || age <= to)
 

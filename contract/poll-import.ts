@@ -16,7 +16,6 @@ export const IMPORT_MODE = {
 } as const
 export type ImportMode = keyof typeof IMPORT_MODE
 
-/** The initial status of imported polls. */
 export const IMPORTED_POLL_STATUS = {
   RESULT_FROZEN: 'Ergebnis, das keine Stimme mehr verändert',
   CREATED: 'Entwurf, den noch niemand sieht',

@@ -13,7 +13,6 @@ import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT, MAX_TITLE_LENGTH } from './limits.
  */
 export const PARTICIPANT_VOTER_ROLE = 'INTERNATIONAL' satisfies VoterRole
 
-/** The kinds of questions of a project. */
 export const PROJECT_QUESTION_KINDS = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'LIKERT_CHOICE'] as const
 export type ProjectQuestionKind = (typeof PROJECT_QUESTION_KINDS)[number]
 
@@ -72,10 +71,8 @@ export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number]
 
 /** The country whose population is built in. Its participants state their Bundesland. */
 export const GERMANY = 'DE'
-/** The regions of quotas in Germany. */
 export const GERMAN_QUOTA_REGIONS = ['Westdeutschland', 'Ostdeutschland'] as const
 
-/** How a country is surveyed. */
 export interface CountrySetup {
   /** ISO 3166-1 alpha-2. */
   readonly code: string
@@ -103,7 +100,6 @@ type QuotaDivision = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 /** The codes of gender in cells of quotas, as in `votes`. */
 export const QUOTA_GENDER = { FEMALE: 0, MALE: 1 } as const
 
-/** A cell of a quota. */
 export interface QuotaCell {
   readonly ageBandIndex: number
   readonly gender: (typeof QUOTA_GENDER)[keyof typeof QUOTA_GENDER]
@@ -366,7 +362,6 @@ const NEXT_COUNTRY: Readonly<Record<ProjectCountryStatus, readonly ProjectCountr
   ARCHIVED: [],
 }
 
-/** Returns the statuses that a project can get next. */
 export const nextProjectStatuses = (from: ProjectStatus): readonly ProjectStatus[] => NEXT_PROJECT[from]
 
 /** Returns the statuses that a country can get next. It collects votes only while its project is in progress. */

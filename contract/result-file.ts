@@ -36,14 +36,12 @@ export const resultFileName = (
 export const indexFileName = ({ slug }: { slug: string }, at: Date, type: IndexFileType): string =>
   fileName(['index', slug], at, type)
 
-/** The file formats of a decision index. */
 export type IndexFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf'
 
 /** Returns the file name of the results of a project: `projekt_verkehr-in-europa_2026-03-14.xlsx`. */
 export const projectFileName = ({ title }: { title: string }, at: Date, type: ProjectFileType): string =>
   fileName(['projekt', cut(toSlug(title), MAX_LENGTH.question)], at, type)
 
-/** The file formats of the results of a project. */
 export type ProjectFileType = 'xlsx' | 'pptx'
 
 /** Returns the file name of the waves of a poll: `wohnen-sie-zur-miete_wellen_weiblich_2026-03-14.xlsx`. */
@@ -74,7 +72,6 @@ export const flowFileName = (
     type,
   )
 
-/** The file formats of the flows of a poll. */
 export type FlowFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 
 /** The parameters of the second side of a comparison that differ from the first side. */
@@ -100,7 +97,6 @@ export const comparisonFileName = (
   return fileName(parts, at, type)
 }
 
-/** The file formats of an exported comparison. */
 export type ComparisonFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 
 /** Returns the file name of a report with all views. */

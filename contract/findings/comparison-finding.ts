@@ -33,7 +33,6 @@ interface Comparison {
   readonly isWeightedDifferently?: boolean
 }
 
-/** Returns the sentence that a difference is significant or not. */
 export const significanceText = ({ isSecured }: Pick<ComparedDifference, 'isSecured'>): string =>
   isSecured ? 'Der Unterschied ist statistisch abgesichert.' : 'Der Unterschied ist nicht abgesichert.'
 

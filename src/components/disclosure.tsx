@@ -13,7 +13,6 @@ import { floatingSurface, hiddenInPrint, quickTransition } from './theme/mixins'
 import { color, radius, space } from './theme/tokens'
 
 interface DisclosureProps {
-  /** The content of the button. */
   button: ReactNode
   /** The button's accessible name, if `button` is a picture or too short. */
   label?: string

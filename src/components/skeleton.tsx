@@ -127,7 +127,6 @@ const OneCard = () => (
   </Framed>
 )
 
-/** The skeleton of a grid of cards. */
 export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
   <CardGrid as="div">
     {times(count, (index) => (

@@ -131,7 +131,6 @@ function halfOf(poll: ChartPoll, { top, bottom, answers }: ChartPeriod, half: Sc
 
 type ChartEstimate = { readonly se?: number | null; readonly ci95?: readonly number[] | null }
 
-/** Creates the point of a line of shares for a period. */
 function sharePoint(
   period: Parameters<typeof pointOf>[0],
   found: (ChartEstimate & { readonly share: number | null }) | null | undefined,
@@ -186,7 +185,6 @@ export interface StepChangeText extends ChangeText {
   readonly laterPeriod: string
 }
 
-/** The significant changes of a time series. */
 export interface SignificantChangeTexts {
   readonly comparisonCount: number
   /** From the start to the end of a stretch without a break, the latest stretch first. */

@@ -3,7 +3,6 @@ import { ToastList, type Toast } from '../../components/toast-list'
 import { hideNotification } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
 
-/** Renders the notifications as toasts. */
 export function NotificationStack() {
   const dispatch = useDispatch()
   const notifications = useSelector(selectNotifications)

@@ -18,7 +18,6 @@ interface GroupDotsProps {
   totalAnswers: readonly Answer[]
   /** The share at the full width. Pass the same for every filter, so that charts can be compared. */
   maxShare: number
-  /** Whether the result is filtered. */
   isFiltered?: boolean
   /** Whether answers stand in columns, because one with many groups is high. */
   hasAnswerColumns?: boolean

@@ -15,7 +15,6 @@ interface GroupMeansProps {
   dimension: Dimension
   /** The mean of all respondents, shown as a dashed line. */
   total: MeanValue
-  /** Whether the result is filtered. */
   isFiltered?: boolean
   /** The first and last number of the scale. The axis spans them for every filter, so that charts can be compared. */
   scaleRange: readonly [number, number]

@@ -72,7 +72,6 @@ export const createGroupMeansTable = (
   })),
 })
 
-/** Returns a table with one row per region. */
 export const createMeasuredRegionsTable = (
   regions: readonly RegionValue[],
   measure: Measure = SHARE,

@@ -1,6 +1,5 @@
 import { color } from '../../components/theme/tokens'
 
-/** The chart colors of the theme, in order. */
 export const CHART_COLOR_NAMES = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
 /** The number of colors before they repeat; a repeated color is dashed or hatched. */

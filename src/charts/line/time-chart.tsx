@@ -38,7 +38,6 @@ interface TimeChartProps extends ResultChartProps {
   drawing?: TimeDrawing
   /** Whether the page's finding is the change over time, if anything is compared; else it is that of the result. */
   isChangeFindingAbove?: boolean
-  /** Whether to list the significant changes in sentences. */
   hasChangeSentences?: boolean
 }
 

@@ -20,7 +20,6 @@ import { TimeSeries } from './time-series'
 interface WavesChartProps {
   poll: ChartPoll
   waves: PollWaves['waves']
-  /** Describes the filter. */
   filterText?: string
 }
 

@@ -13,7 +13,6 @@ interface CachedReadOptions<Params> {
   sliceName: string
   /** Identifies a response by its parameters; by default the parameters themselves. */
   key?: (params: Params) => string
-  /** The number of responses that are kept. */
   maxResponses?: number
 }
 

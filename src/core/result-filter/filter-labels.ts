@@ -16,7 +16,6 @@ interface FilterLabel {
 
 type NotApplicable = ViewResult['notApplicable']
 
-/** Returns a label for each condition of a filter. */
 export const getFilterLabels = (
   filter: ResultFilter,
   getRegionName: (region: string) => string,

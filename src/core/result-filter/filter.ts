@@ -83,7 +83,6 @@ function withoutPeople(search: URLSearchParams): URLSearchParams {
 /** The conditions of a segment, in the format of the API. */
 type Conditions = Readonly<Record<FilterParam, string | null>>
 
-/** Returns a filter with the conditions of a segment. */
 export function withSegmentConditions<Filter extends ResultFilter>(
   filter: Filter,
   conditions: Conditions,
@@ -105,7 +104,6 @@ export const serializeConditions = ({ age, gender, region }: ResultFilter): Cond
   region: serializeChoice(region) || null,
 })
 
-/** The parameters of conditions on people. */
 export const PEOPLE_FILTER_PARAMS = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // keys of an object literal
 
 /** Returns whether a filter has conditions on people, directly or by a segment. */

@@ -21,7 +21,6 @@ export const formatPeopleFilter = (
     .map(({ label }) => label)
     .join(', ')
 
-/** Returns all regions in the conditions of segments. */
 export const getSegmentRegions = (segments: readonly Conditions[]): string[] =>
   segments.flatMap((segment) => withSegmentConditions(NO_FILTER, segment).region.values)
 

@@ -68,7 +68,6 @@ export const selectIndexes = createLoadedItemsSelector(selectIndexList, (state) 
 export const selectIndex = (state: CoreState, slug: string): api.DecisionIndex | undefined =>
   findCachedResponse(selectSlice(state).kept, slug)
 
-/** Returns the path of an index. */
 export const getIndexPath = ({ slug }: { slug: string }): string =>
   `${PATHS.indexes}/${encodeURIComponent(slug)}`
 

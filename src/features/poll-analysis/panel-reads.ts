@@ -13,7 +13,6 @@ import { getPollRequestKey } from './view/requests'
 export const QUESTION_AVERAGE_READ = createCachedRead('pollAnalysis/fetchAverage', fetchAverageOfInstitutes, {
   sliceName: 'questionAverages',
 })
-/** The estimates by district. */
 export const DISTRICT_ESTIMATES_READ = createCachedRead(
   'pollAnalysis/fetchEstimates',
   fetchOrStartDistrictEstimates,

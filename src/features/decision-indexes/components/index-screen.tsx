@@ -38,7 +38,6 @@ const IndexChart = lazyWithRetry(
   'index-chart',
 )
 
-/** The page of the index in the URL. */
 export function IndexScreen() {
   const { slug = '' } = useParams()
   const dispatch = useDispatch()

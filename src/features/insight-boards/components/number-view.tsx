@@ -8,7 +8,6 @@ import { Sparkline } from '../../../charts/line/sparkline'
 import { Stat } from '../../../components/stat'
 import { space } from '../../../components/theme/tokens'
 
-/** A tile with a result. */
 export type FilledTile = SectionTile & { result: NonNullable<SectionTile['result']> }
 
 const Row = styled.div`

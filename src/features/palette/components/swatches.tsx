@@ -6,7 +6,6 @@ interface SwatchesProps {
   /** Describes the colors for screen readers. */
   label: string
   colors: readonly string[]
-  /** The corresponding colors for dark mode. */
   darkColors: readonly string[]
 }
 

@@ -23,7 +23,6 @@ import { FreezeViewDialog } from './freeze-dialog'
 
 interface CiteDialogProps {
   poll: PollDetail
-  /** The current view. */
   view: AnalysisView
   onClose: () => void
 }

@@ -8,6 +8,7 @@ import { CSV_EXPORT_ENTRY, ExportEntries, WORKBOOK_HINT } from '../../../core/ex
 import type { DispatchedExport } from '../../../core/exports/export-menu'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
+import type { Started } from '../../../lib/request'
 import { selectCachedComparison, selectCachedResult, selectCachedWaves } from '../view/feature'
 import { toComparisonRequest, toResultQuery, toWavesRequestWithoutPeriod } from '../view/requests'
 import { toHeadlineView, showsComparison, showsEstimates, type AnalysisView } from '../view/view'
@@ -23,7 +24,6 @@ import {
 
 interface ExportFormatsProps {
   poll: PollDetail
-  /** The current view. */
   view: AnalysisView
   /** Called with the request that exports the chosen format. */
   onChosen: (request: DispatchedExport) => void
@@ -128,7 +128,7 @@ function formatsOf(
   poll: PollDetail,
   view: AnalysisView,
   { segmentFilter, notApplicable, comparison, series, isUnweighted }: Known,
-) {
+): { name: string; hint: string; action: Started<unknown> }[] {
   if (showsEstimates(view)) return [{ ...CSV_EXPORT_ENTRY, action: exportDistrictEstimates(poll) }]
   if (showsComparison(view))
     return COMPARISON_FORMS.map(({ type, ...form }) => ({

@@ -14,7 +14,6 @@ const MIN_MEASURED = 200
 
 interface DistrictMapProps extends ShownResult {
   poll: PollDetail
-  /** The props of the map. */
   mapProps: AnswerMapProps
 }
 

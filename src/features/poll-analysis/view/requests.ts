@@ -49,14 +49,12 @@ export function toContrastsRequest(pollId: PollId, view: AnalysisView): api.Poll
   }
 }
 
-/** Returns the query of a comparison. */
 export const toComparisonQuery = (view: AnalysisView): api.ComparisonQuery => ({
   ...toQueryParams(view),
   ...weightsParam(view),
   ...toComparisonParams(view.comparedWith),
 })
 
-/** Returns the request for the comparison of a view. */
 export const toComparisonRequest = (
   pollId: PollId,
   view: AnalysisView,
@@ -65,7 +63,6 @@ export const toComparisonRequest = (
   query: toComparisonQuery(view),
 })
 
-/** Returns the cache key of a response. */
 export const getPollRequestKey = ({ pollId, query }: api.PollRequest<object>): string =>
   `${pollId}?${JSON.stringify(query)}`
 

@@ -224,7 +224,6 @@ export function WavesFinding({ poll, view, chosenScope, result, children }: Wave
   return model ? children(model.changeSentence, withWave(result, model.latest)) : children(null)
 }
 
-/** The finding of a time series. */
 export function TimeSeriesFinding({ poll, result, children }: TimeFindingProps) {
   const change = timeFinding(poll, result)
   return change ? children(change, replaceTotalWithSeriesTotal(result)) : children(null)

@@ -71,7 +71,6 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
   )
 }
 
-/** Returns the names of the margins of profile answers. */
 const profileNames = ({ margins }: PollWeights): string =>
   marginsText(margins.map(({ name }) => name).filter(isProfileMargin))
 
