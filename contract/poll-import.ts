@@ -44,7 +44,6 @@ export const IMPORT_FIELD = {
 } as const
 export type ImportField = keyof typeof IMPORT_FIELD
 
-/** The required and optional fields of a table, by its content. */
 export const IMPORT_FIELDS_BY_CONTENT = {
   ANSWERS: {
     required: ['poll', 'answer'],

@@ -123,7 +123,6 @@ export function comparisonNotes({
   readonly hasOverlap: boolean
   readonly isReworded: boolean
   readonly isOnePoll: boolean
-  /** The weighting of each side. */
   readonly weightings: readonly [AppliedWeighting, AppliedWeighting]
 }): Record<'overlap' | 'wording' | 'margins', string | null> {
   const words = isOnePoll

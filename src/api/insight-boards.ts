@@ -7,6 +7,8 @@ export type BoardList = ResponseBody<'listInsightBoards'>
 export type BoardSummary = BoardList['insightBoards'][number]
 export type Board = ResponseBody<'getInsightBoard'>
 export type SectionTile = Board['sections'][number]['tiles'][number]
+/** A section, whose tiles older servers may omit. */
+export type TiledSection = { tiles?: readonly (SectionTile | null)[] | null }
 export type BoardPoll = Board['polls'][number]
 
 export interface BoardQuery {

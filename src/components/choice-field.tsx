@@ -15,7 +15,6 @@ export interface ChoiceOption<Value extends string = string> {
   isDisabled?: boolean
 }
 
-/** Returns the values of an enumeration as options, in its order. */
 export const toOptions = <Value extends string>(enumeration: Enumeration<Value>): ChoiceOption<Value>[] =>
   getEntries(enumeration).map(([value, label]) => ({ value, label }))
 

@@ -16,7 +16,6 @@ export interface Column<Row> {
   showsHeaderOnPhone?: boolean
 }
 
-/** Returns a column of numbers. */
 export const createNumberColumn = <Row,>(
   id: string,
   header: string,

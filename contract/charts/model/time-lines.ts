@@ -90,7 +90,6 @@ function answerLines(poll: ChartPoll, { series }: Periods): Series[] {
   }))
 }
 
-/** Returns the mean over time as one line. */
 const meanLine = (poll: ChartPoll, { series }: Periods): Series => ({
   id: 'mean',
   label: meanLabel(poll),

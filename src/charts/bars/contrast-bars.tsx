@@ -46,7 +46,6 @@ const Dot = styled.circle`
   }
 `
 
-/** Values with their 95 % ranges, one below the other. */
 export function ValueRangeBars<Value extends FindingNumber>({
   values,
   scaleRange: [start, end],

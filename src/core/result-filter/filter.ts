@@ -44,7 +44,6 @@ export const isDistrictCode = (region: string): boolean => findRegionField(regio
 /** Returns whether a region consists of districts: one, or an individual region. These cannot be combined with states. */
 export const isDistrictOrIndividualRegion = (region: string): boolean => findRegionField(region) !== 'NUTS1'
 
-/** Returns whether a query parameter is a condition on people. */
 export const isPeopleFilterParam = (name: string): name is FilterParam =>
   Object.hasOwn(MAX_FILTER_VALUES, name)
 

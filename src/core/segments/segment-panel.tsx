@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { MAX_SEGMENT_NAME_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { Muted } from '../../components/layout'
-import { TextSkeleton } from '../../components/skeleton'
 import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../requests/pending-view'
 import { useFetch } from '../requests/use-fetch'
@@ -80,12 +79,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
   const reload = useFetch(fetchSegments)
   const { list, error } = useSelector(selectSegmentListState)
   const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
-  if (!list)
-    return (
-      <PendingView error={error} onRetry={reload}>
-        <TextSkeleton lines={4} />
-      </PendingView>
-    )
+  if (!list) return <PendingView error={error} onRetry={reload} lines={4} />
   return (
     <Part>
       {list.length > 0 ? (

@@ -8,7 +8,6 @@ import { formatSharedBy } from '../saved-objects/saved-object'
 
 type Conditions = Pick<Segment, 'age' | 'gender' | 'region'>
 
-/** Returns the conditions of a segment as text. */
 export const formatSegmentConditions = (segment: Conditions, nameOf: (region: string) => string): string =>
   formatPeopleFilter(withSegmentConditions(NO_FILTER, segment), nameOf)
 

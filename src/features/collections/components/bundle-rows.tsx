@@ -38,13 +38,8 @@ const Words = styled.div`
   }
 `
 
-interface BundleRowsProps {
-  label: string
-  bundles: readonly BundleWithPicture[]
-}
-
 /** A list of links to bundles, each beside its picture: the image that staff chose, or its strongest finding. */
-export const BundleRows = ({ label, bundles }: BundleRowsProps) => (
+export const BundleRows = ({ label, bundles }: { label: string; bundles: readonly BundleWithPicture[] }) => (
   <PlainList aria-label={label}>
     {bundles.map(({ slug, title, description, imageUrl, picture, total }) => (
       <Row key={slug}>

@@ -79,11 +79,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 interface BoardSectionsProps {
   board: Pick<Board, 'sections' | 'polls'>
-  /** The filter of the board's results. */
   filter: ResultFilter
 }
 
-/** The sections of a board with their tiles. */
 export function BoardSections({ board: { sections, polls }, filter }: BoardSectionsProps) {
   const id = useId()
   const nameOf = useRegionNames(filter.region.values)

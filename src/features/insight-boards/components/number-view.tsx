@@ -17,7 +17,7 @@ const Row = styled.div`
   align-items: center;
 `
 
-interface NumberViewProps {
+export interface NumberViewProps {
   tile: FilledTile
   poll: BoardPoll
   /** Whether to draw the course of the number, if no other view of its block shows it. */

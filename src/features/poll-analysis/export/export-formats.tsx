@@ -108,7 +108,6 @@ export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) 
 }
 
 interface Known {
-  /** The filter of the view's segment. */
   segmentFilter: PollResult['segment']
   notApplicable: PollResult['notApplicable']
   comparison: PollComparison | undefined

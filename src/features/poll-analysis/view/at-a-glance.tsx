@@ -10,7 +10,6 @@ import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
 import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
 import { Muted } from '../../../components/layout'
-import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { preventRangeLineBreaks } from '../../../lib/keep-ranges'
@@ -78,11 +77,7 @@ export function AtAGlanceDifferences({ poll, view, result }: ShownResult & { pol
 function Contrasts({ poll, view, result }: ShownResult & { poll: PollDetail }) {
   const { response, error, load } = useFetchedContrasts(poll.id, view)
   if (!response)
-    return (
-      <PendingView error={error} onRetry={load} label="Die Vergleiche werden berechnet …">
-        <TextSkeleton lines={4} />
-      </PendingView>
-    )
+    return <PendingView error={error} onRetry={load} label="Die Vergleiche werden berechnet …" lines={4} />
   const { contrasts, compared, changeGap } = response
   const isNothingCompared = Object.values(compared).every((count) => count === 0)
   const isPublished = result.weighting.method === 'PUBLISHED'

@@ -30,7 +30,6 @@ export function toResultQuery(view: AnalysisView): api.ResultQuery {
   }
 }
 
-/** Returns the request for the waves of a poll, without the period of the view. */
 export function toWavesRequestWithoutPeriod(
   pollId: PollId,
   view: AnalysisView,

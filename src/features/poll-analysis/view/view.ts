@@ -103,7 +103,6 @@ export const DEFAULT_VIEW: AnalysisView = {
   comparedWith: NO_COMPARISON,
 }
 
-/** Returns whether a view needs only the ungrouped result. */
 export const needsOnlyUngroupedResult = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
   chart === 'ergebnis' || chart === 'methodik' || chart === 'vergleich'
 
