@@ -40,14 +40,11 @@ export function validateBoardLayout(sections: readonly LaidOutSection[]): Layout
   const tileCount = sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
   const indexCount = sections.flatMap(({ tiles }) => tiles.filter(({ kind }) => kind === 'INDEX')).length
   const whole = [
-    ...(sections.length > MAX_BOARD.sections
-      ? [`Ein Board hat höchstens ${MAX_BOARD.sections} Abschnitte.`]
-      : []),
-    ...(tileCount > MAX_BOARD.tiles ? [`Ein Board hat höchstens ${MAX_BOARD.tiles} Kacheln.`] : []),
-    ...(indexCount > MAX_BOARD.indexTiles
-      ? [`Ein Board hat höchstens ${MAX_BOARD.indexTiles} Kacheln mit einem Index.`]
-      : []),
-  ]
+    sections.length > MAX_BOARD.sections && `Ein Board hat höchstens ${MAX_BOARD.sections} Abschnitte.`,
+    tileCount > MAX_BOARD.tiles && `Ein Board hat höchstens ${MAX_BOARD.tiles} Kacheln.`,
+    indexCount > MAX_BOARD.indexTiles &&
+      `Ein Board hat höchstens ${MAX_BOARD.indexTiles} Kacheln mit einem Index.`,
+  ].filter((text) => text !== false)
   return [
     ...whole.map((text) => ({ sectionIndex: null, tileIndex: null, text })),
     ...sections.flatMap((section, index) => [

@@ -103,9 +103,6 @@ const Track = styled.div`
     padding-inline-end: 4.5rem;
   }
 `
-const Full = styled.rect`
-  fill: ${color.sunken};
-`
 const Bar = styled.rect`
   ${dataTransition('width')}
   ${media.forced} {
@@ -149,7 +146,7 @@ export function AnswerBars({ answers }: AnswerBarsProps) {
                 </Label>
                 <Track>
                   <svg width="100%" height={barHeight}>
-                    <Full width="100%" height={barHeight} />
+                    <rect width="100%" height={barHeight} fill={color.sunken} />
                     <Bar width={`${percent(share)}%`} height={barHeight} fill={getSeriesColor(answer)} />
                     {hasRange && (
                       <Whisker

@@ -94,9 +94,6 @@ const Verdict = styled.span`
   font-size: ${text.small};
   line-height: 1.3;
 `
-const Full = styled.rect`
-  fill: ${color.sunken};
-`
 const Bar = styled.rect`
   ${dataTransition('width')}
   ${media.forced} {
@@ -186,7 +183,7 @@ function Value({ value, fill, scaleRange: [start, end], format, asDots }: ValueP
   const { low = null, high = null } = value ?? {}
   return (
     <svg width="100%" height={barHeight}>
-      <Full width="100%" height={barHeight} />
+      <rect width="100%" height={barHeight} fill={color.sunken} />
       {value && !asDots && <Bar width={`${percent(value.value)}%`} height={barHeight} fill={fill} />}
       {low !== null && high !== null && (
         <Whisker fromPercent={percent(low)} toPercent={percent(high)} barHeight={barHeight} />

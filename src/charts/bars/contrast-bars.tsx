@@ -29,9 +29,6 @@ const List = styled.ul`
     grid-column: 1 / -1;
   }
 `
-const Full = styled.rect`
-  fill: ${color.sunken};
-`
 const Bar = styled.rect`
   fill: ${color.chart1};
   ${dataTransition('width')}
@@ -62,7 +59,7 @@ export function ValueRangeBars<Value extends FindingNumber>({
             <span>{label}</span>
             <b>{format(value, one)}</b>
             <svg width="100%" height={barHeight} aria-hidden>
-              <Full width="100%" height={barHeight} />
+              <rect width="100%" height={barHeight} fill={color.sunken} />
               {!asDots && <Bar width={`${percent(value)}%`} height={barHeight} />}
               {low !== null && high !== null && (
                 <Whisker fromPercent={percent(low)} toPercent={percent(high)} barHeight={barHeight} />
