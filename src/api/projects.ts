@@ -3,7 +3,6 @@ import type { CallOptions } from '../lib/request'
 import { createItemsCheck, createShapeCheck } from './shape'
 import type { RequestQuery, ResponseBody } from './wire-types'
 
-export type ProjectSummary = ResponseBody<'listProjects'>['projects'][number]
 export type ProjectResults = ResponseBody<'getProjectResults'>
 
 export const fetchProjects = (query: RequestQuery<'listProjects'>, { provider }: CallOptions) =>
