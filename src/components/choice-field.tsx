@@ -51,8 +51,6 @@ export const SelectControl = ({ options, ...select }: SelectControlProps) => (
   </SelectBox>
 )
 
-type SelectProps = FieldProps & SelectControlProps
-
 /** A select box: for more than five options, or where space is scarce. */
 export const Select = ({
   label,
@@ -63,7 +61,7 @@ export const Select = ({
   id,
   options,
   ...select
-}: SelectProps) => (
+}: FieldProps & SelectControlProps) => (
   <Field {...{ id, label, hint, error, isOptional, isLabelHidden }}>
     {(control) => <SelectControl options={options} {...select} {...control} />}
   </Field>

@@ -109,9 +109,7 @@ export const PEOPLE_FILTER_PARAMS = Object.keys(MAX_FILTER_VALUES) as FilterPara
 export const hasPeopleFilter = (filter: ResultFilter): boolean =>
   PEOPLE_FILTER_PARAMS.some((name) => filter[name].values.length > 0)
 
-/** The query parameters of a filter, for API and URL. Empty conditions are omitted. */
-type FilterQueryParams = RequestQuery<'getInsightBoard'>
-
+/** Returns the query parameters of a filter, for API and URL. Empty conditions are omitted. */
 export const toQueryParams = ({
   segment,
   age,
@@ -120,7 +118,7 @@ export const toQueryParams = ({
   period,
   from,
   to,
-}: ResultFilter): FilterQueryParams => ({
+}: ResultFilter): RequestQuery<'getInsightBoard'> => ({
   ...(segment !== null
     ? { segment }
     : {
