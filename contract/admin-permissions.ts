@@ -128,7 +128,6 @@ export const ADMIN_PERMISSIONS = {
   'tags.write': ['KEYWORD_WRITE', 'CATEGORY_WRITE', 'POLL_MANAGER', 'CONTENT_MANAGER'],
   /** Merging two tags, which deletes one of them. */
   'tags.merge': ['KEYWORD_DELETE'],
-  /** Blocking and unblocking tags. */
   'tags.block': ['KEYWORD_PUBLISH'],
 
   'staff.read': [
@@ -215,7 +214,6 @@ const ALSO_NEEDED: Partial<Record<AdminPermission, AdminPermission>> = {
   'openAnswers.code': 'polls.write', // it changes the poll's result
 }
 
-/** Returns the roles that each grant a permission. */
 export const rolesWith = (permission: AdminPermission): readonly AdminRole[] => [
   'ADMIN',
   ...ADMIN_PERMISSIONS[permission].filter((role) => role !== 'ADMIN' && isPermitted([role], permission)),

@@ -1,10 +1,5 @@
 import { isOtherAnswer } from './answers.ts'
-
-interface OrderedAnswer {
-  readonly label: string
-  readonly share: number
-  readonly isDontKnow?: boolean
-}
+import type { Answer } from './charts/types.ts'
 
 export type AnswerOrder = 'questionnaire' | 'size'
 
@@ -12,7 +7,7 @@ export type AnswerOrder = 'questionnaire' | 'size'
  * Sorts answers: in the order of the questionnaire, or by size with "Sonstige" after the others. "Weiß nicht" is last in
  * both orders.
  */
-export function sortAnswers<Given extends OrderedAnswer>(
+export function sortAnswers<Given extends Pick<Answer, 'label' | 'share' | 'isDontKnow'>>(
   answers: readonly Given[],
   order: AnswerOrder,
 ): Given[] {

@@ -20,11 +20,9 @@ interface LaidOutSection {
   tiles: readonly LaidOutTile[]
 }
 
-/** Returns whether tiles of this kind show a poll. */
 export const showsPoll = <Kind extends string>(kind: Kind): kind is Exclude<Kind, 'TEXT' | 'INDEX'> =>
   kind !== 'TEXT' && kind !== 'INDEX'
 
-/** Returns whether tiles of this kind can show a chosen answer. */
 export const canShowChosenAnswer = (kind: BoardTileKind): boolean =>
   kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
 
@@ -42,14 +40,11 @@ export function validateBoardLayout(sections: readonly LaidOutSection[]): Layout
   const tileCount = sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
   const indexCount = sections.flatMap(({ tiles }) => tiles.filter(({ kind }) => kind === 'INDEX')).length
   const whole = [
-    ...(sections.length > MAX_BOARD.sections
-      ? [`Ein Board hat höchstens ${MAX_BOARD.sections} Abschnitte.`]
-      : []),
-    ...(tileCount > MAX_BOARD.tiles ? [`Ein Board hat höchstens ${MAX_BOARD.tiles} Kacheln.`] : []),
-    ...(indexCount > MAX_BOARD.indexTiles
-      ? [`Ein Board hat höchstens ${MAX_BOARD.indexTiles} Kacheln mit einem Index.`]
-      : []),
-  ]
+    sections.length > MAX_BOARD.sections && `Ein Board hat höchstens ${MAX_BOARD.sections} Abschnitte.`,
+    tileCount > MAX_BOARD.tiles && `Ein Board hat höchstens ${MAX_BOARD.tiles} Kacheln.`,
+    indexCount > MAX_BOARD.indexTiles &&
+      `Ein Board hat höchstens ${MAX_BOARD.indexTiles} Kacheln mit einem Index.`,
+  ].filter((text) => text !== false)
   return [
     ...whole.map((text) => ({ sectionIndex: null, tileIndex: null, text })),
     ...sections.flatMap((section, index) => [

@@ -7,7 +7,6 @@ const NEXT: Readonly<Record<InsightBoardStatus, InsightBoardStatus>> = {
   FROZEN: 'PUBLISHED',
 }
 
-/** Returns the only status that a board can get next. */
 export const nextBoardStatus = (from: InsightBoardStatus): InsightBoardStatus => NEXT[from]
 
 /** The statuses in which everyone may open a board, and in which lists contain it. */

@@ -4,7 +4,6 @@ export interface ClassBounds {
   readonly high: number | null
 }
 
-/** An answer of an interval question: its text and the value of its class. */
 interface ClassAnswer {
   readonly text: string
   readonly value?: number | null | undefined

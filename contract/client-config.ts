@@ -22,7 +22,6 @@ export const LINKS = { ...COMPANY_LINKS, ...NETWORK_LINKS }
 
 export type LinkName = keyof typeof LINKS
 
-/** The URLs of all links, by their names. */
 export type LinkUrls = Record<LinkName, string>
 
 const DEFAULT_LINKS = Object.fromEntries(

@@ -4,6 +4,7 @@
 import { formatMonthAndYear } from './calendar.ts'
 import type { DecisionIndexStatus } from './enumerations/content.ts'
 import { MAX_INDEX } from './limits.ts'
+import { collectProblems, isWhole, type Problems } from './problems.ts'
 import { judgeFamily, type Verdict } from './significance.ts'
 
 /** An answer that counts, with its factor in percent: 100 adds its share to the balance, −100 subtracts it. */
@@ -44,9 +45,6 @@ const NEXT: Readonly<Record<DecisionIndexStatus, DecisionIndexStatus | null>> = 
 /** Returns the only status that an index can get next; null for a locked one, which stays locked. */
 export const nextIndexStatus = (from: DecisionIndexStatus): DecisionIndexStatus | null => NEXT[from]
 
-const isWholeWithin = (value: number, min: number, max: number): boolean =>
-  Number.isInteger(value) && min <= value && value <= max
-
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 /** Returns whether a text is a month such as `2025-01`. */
@@ -57,18 +55,17 @@ const isMonth = (text: string): boolean => MONTH.test(text)
  *
  * @returns German messages by path, such as `components.0.answers`
  */
-export function validateIndexFormula({ components, base }: IndexFormula): Record<string, string> {
+export function validateIndexFormula({ components, base }: IndexFormula): Problems {
   const ids = components.map(({ pollId }) => pollId)
-  const problems: [string, string | null][] = [
-    ['components', countProblem(components.length)],
-    ...components.flatMap(({ pollId, weight, answers }, index): [string, string | null][] => [
-      [`components.${index}`, ids.indexOf(pollId) < index ? 'Diese Umfrage ist schon Teil des Index.' : null],
-      [`components.${index}.weight`, isWholeWithin(weight, 1, MAX_INDEX.weight) ? null : WEIGHT],
-      [`components.${index}.answers`, answersProblem(answers)],
-    ]),
-    ['base', base && baseProblem(base)],
-  ]
-  return Object.fromEntries(problems.filter((problem): problem is [string, string] => problem[1] !== null))
+  return collectProblems(
+    { components: countProblem(components.length) },
+    ...components.map(({ pollId, weight, answers }, index) => ({
+      [`components.${index}`]: ids.indexOf(pollId) < index ? 'Diese Umfrage ist schon Teil des Index.' : null,
+      [`components.${index}.weight`]: isWhole(weight, 1, MAX_INDEX.weight) ? null : WEIGHT,
+      [`components.${index}.answers`]: answersProblem(answers),
+    })),
+    { base: base && baseProblem(base) },
+  )
 }
 
 const WEIGHT = `Bitte geben Sie ein Gewicht von 1 bis ${MAX_INDEX.weight} an.`
@@ -81,7 +78,7 @@ const countProblem = (count: number): string | null =>
       : null
 
 const answersProblem = (answers: readonly IndexAnswer[]): string | null =>
-  answers.some(({ factor }) => !isWholeWithin(factor, -MAX_INDEX.factor, MAX_INDEX.factor))
+  answers.some(({ factor }) => !isWhole(factor, -MAX_INDEX.factor, MAX_INDEX.factor))
     ? `Ein Faktor ist eine ganze Zahl von −${MAX_INDEX.factor} bis ${MAX_INDEX.factor}.`
     : new Set(answers.map(({ position }) => position)).size < answers.length
       ? 'Jede Antwort zählt nur einmal.'

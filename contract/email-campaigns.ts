@@ -7,7 +7,6 @@ export const EMAIL_CAMPAIGN_KIND = {
 } as const
 export type EmailCampaignKind = keyof typeof EMAIL_CAMPAIGN_KIND
 
-/** The number of e-mails of a campaign in each status. */
 export type CampaignEmailCounts = Readonly<Record<Exclude<EmailCampaignStatus, 'NONE'>, number>>
 
 /** The first status that applies: what happens now precedes what will happen, and that what has happened. */

@@ -61,7 +61,6 @@ export const wholeAgeBandsErrorText = (breaks: readonly number[]): string =>
     ageBandsFrom(breaks).map(({ from, to }) => (to === null ? `ab ${from}` : `${from}–${to}`)),
   )} Jahren.`
 
-/** Returns whether a band contains an age. */
 export const isInBand = (age: number, { from, to }: AgeBand): boolean =>
   age >= from && (to === null || age <= to)
 
@@ -75,7 +74,6 @@ const ORDER_OPERATORS: readonly FilterOperator[] = [
   'LESS_THAN_OR_EQUALS',
 ]
 
-/** Operators that take exactly one value. */
 export const SINGLE_VALUE_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', ...ORDER_OPERATORS]
 
 const LIST_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', 'IN_LIST', 'DISJOINT']
@@ -91,7 +89,6 @@ interface FieldRule {
   readonly isAsked: boolean
 }
 
-/** Allowed operators and values by field. */
 export const FIELD_RULES: Record<FilterField, FieldRule> = {
   AGE: {
     operators: [...SPAN_OPERATORS, ...ORDER_OPERATORS],

@@ -42,7 +42,6 @@ export interface AppPage {
   open: (session: Record<string, unknown>) => Promise<FirstPage | null>
 }
 
-/** The first page for a session. */
 export interface FirstPage {
   /** The names of its chunks. The build's manifest lists their files. */
   chunks: string[]
@@ -65,7 +64,6 @@ export interface FirstGetRequest {
   headers: Record<string, string>
 }
 
-/** A page rendered by the app's components. */
 export interface RenderedPage {
   html: string
   /** Elements of the head: title, preloads. */

@@ -3,7 +3,6 @@
  * delays the page.
  */
 
-/** Minimum and maximum number of decimals. */
 export interface Decimals {
   readonly min?: number
   readonly max?: number

@@ -3,7 +3,6 @@ export const ID_DIGITS_PATTERN = String.raw`[1-9]\d{0,8}`
 
 const ID = new RegExp(`^${ID_DIGITS_PATTERN}$`)
 
-/** Parses an ID; null if the text is not a valid ID. */
 export const parseId = (text: string): number | null => (ID.test(text) ? Number(text) : null)
 
 /** Pattern of IDs separated by commas, as in `3,14,15`. */

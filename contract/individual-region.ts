@@ -4,14 +4,12 @@
 
 import { toIndividualRegionCode } from './region-code.ts'
 
-/** A NUTS-3 code. */
-type DistrictCode = string
-
 /** A published individual region. */
 export interface IndividualRegion {
   readonly id: number
   readonly title: string
-  readonly districts: readonly DistrictCode[]
+  /** NUTS-3 codes. */
+  readonly districts: readonly string[]
 }
 
 const PATTERN = /^IR-([1-9]\d{0,8})(?:\(([^:(),]*(?:[()][^:(),]*)*):([0-9A-Z+]+)\))?$/

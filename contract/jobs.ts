@@ -3,7 +3,6 @@ import type { InternalJobStatus } from './enumerations/content.ts'
 /** Number of days for which a completed job and its file are stored. */
 export const JOB_RETENTION_DAYS = 7
 
-/** Returns whether a job is waiting or running. */
 export const isUnfinishedJob = ({ status }: { status: InternalJobStatus }): boolean =>
   status === 'ENQUEUED' || status === 'PENDING' || status === 'RUNNING'
 

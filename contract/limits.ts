@@ -28,7 +28,6 @@ export const LIFETIME = { loginDays: 180, visitMinutes: 30, deviceDays: 400, vot
 /** Minutes for which a failed login is counted: a wrong password, or a wrong code of the second factor. */
 export const LOGIN_FAILURE_WINDOW_MINUTES = 15
 
-/** Pattern of a telephone number. */
 export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 
 /** Maximum number of segments per user, and of characters in a name. */
@@ -44,7 +43,6 @@ export const MAX_COMPARISONS_PER_USER = 100
 export const MAX_COMPARISON_NAME_LENGTH = 100
 export const MAX_COMPARISON_QUERY_LENGTH = 2000
 
-/** Maximum number of insight boards that a user may pin. */
 export const MAX_PINNED_BOARDS = 12
 
 /** Maximum number of polls, series and boards that a user may watch. */

@@ -57,12 +57,9 @@ const ofTheme = (theme: 0 | 1) =>
     string
   > // fromEntries() loses the names
 
-/** The colors of the light theme. */
 export const lightColors = ofTheme(0)
-/** The colors of the dark theme. */
 export const darkColors = ofTheme(1)
 
-/** The default color of a bundle. */
 export const DEFAULT_BUNDLE_COLOR = lightColors.chart1
 
 /** Font families by purpose. The fallback fonts have the same glyph widths, which avoids layout shifts. */

@@ -12,7 +12,6 @@ const WEIGHTINGS: Partial<Record<string, string>> = {
   PUBLISHED: TEXT.sharesAsPublished,
 }
 
-/** How a result is weighted. */
 export interface AppliedWeighting {
   readonly method: string
   readonly margins: readonly string[]

@@ -35,7 +35,6 @@ export const PATHS = {
   internal: '/_internal',
 } as const
 
-/** Returns the path of a poll's time series. */
 export const pollTimeSeriesPath = (pollId: number, segmentId: number | null = null): string =>
   `${PATHS.analysis}/${pollId}/verlauf${segmentId === null ? '' : `?segment=${segmentId}`}`
 
@@ -53,5 +52,4 @@ export const changedTimeSeriesPath = ({
 
 /** Followed by the ID of a board and `.png`: its preview image for social networks. */
 export const BOARD_PREVIEW_IMAGES_PATH = '/preview/boards'
-/** The default preview image. */
 export const DEFAULT_PREVIEW_IMAGE_PATH = '/preview.png'

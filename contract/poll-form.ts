@@ -15,6 +15,7 @@ import {
   allowsMultipleAnswers,
   isOpenEndedKind,
 } from './poll-kinds.ts'
+import { collectProblems } from './problems.ts'
 import { profileQuestionError, type ProfileSubject } from './profile-subjects.ts'
 import { scaleFromTop } from './scale-halves.ts'
 import { targetConditionError, type TargetCondition } from './target-group.ts'
@@ -72,11 +73,11 @@ function profileComplaints(form: CheckedPollForm): PollFormErrors {
   return isRepeated ? { pause: 'Eine Profilfrage beantwortet jede Person nur einmal.' } : {}
 }
 
-function weightingComplaints(form: CheckedPollForm): PollFormErrors {
-  const margins = weightingMarginsError(form.weighting_margins)
-  const maxWeight = maxWeightError(form.max_weight)
-  return { ...(margins && { weighting_margins: margins }), ...(maxWeight && { max_weight: maxWeight }) }
-}
+const weightingComplaints = (form: CheckedPollForm): PollFormErrors =>
+  collectProblems({
+    weighting_margins: weightingMarginsError(form.weighting_margins),
+    max_weight: maxWeightError(form.max_weight),
+  })
 
 function answerComplaints(
   { kind, answers, scale_low, scale_high }: CheckedPollForm,
@@ -158,11 +159,7 @@ function fieldErrors(form: CheckedPollForm): PollFormErrors {
   return complaints
 }
 
-function targetComplaints({ target_group: group }: CheckedPollForm): PollFormErrors {
-  return Object.fromEntries(
-    group.flatMap((condition, index) => {
-      const complaint = targetConditionError(condition)
-      return complaint === null ? [] : [[`target_group.${index}`, complaint]]
-    }),
+const targetComplaints = ({ target_group: group }: CheckedPollForm): PollFormErrors =>
+  collectProblems(
+    ...group.map((condition, index) => ({ [`target_group.${index}`]: targetConditionError(condition) })),
   )
-}

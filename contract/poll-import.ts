@@ -16,7 +16,6 @@ export const IMPORT_MODE = {
 } as const
 export type ImportMode = keyof typeof IMPORT_MODE
 
-/** The initial status of imported polls. */
 export const IMPORTED_POLL_STATUS = {
   RESULT_FROZEN: 'Ergebnis, das keine Stimme mehr verändert',
   CREATED: 'Entwurf, den noch niemand sieht',
@@ -45,7 +44,6 @@ export const IMPORT_FIELD = {
 } as const
 export type ImportField = keyof typeof IMPORT_FIELD
 
-/** The required and optional fields of a table, by its content. */
 export const IMPORT_FIELDS_BY_CONTENT = {
   ANSWERS: {
     required: ['poll', 'answer'],

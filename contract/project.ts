@@ -6,6 +6,8 @@ import type { ProjectCountryStatus, ProjectStatus } from './enumerations/content
 import type { VoterRole } from './enumerations/people.ts'
 import { germanNumber } from './german.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT, MAX_TITLE_LENGTH } from './limits.ts'
+import { collectProblems, isWhole, type Problems } from './problems.ts'
+import { maxLengthText, TEXT } from './texts.ts'
 
 /**
  * The voter role of participants. They have neither an account nor a place in the panel, so they are asked no profile
@@ -13,7 +15,6 @@ import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT, MAX_TITLE_LENGTH } from './limits.
  */
 export const PARTICIPANT_VOTER_ROLE = 'INTERNATIONAL' satisfies VoterRole
 
-/** The kinds of questions of a project. */
 export const PROJECT_QUESTION_KINDS = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'LIKERT_CHOICE'] as const
 export type ProjectQuestionKind = (typeof PROJECT_QUESTION_KINDS)[number]
 
@@ -72,10 +73,8 @@ export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number]
 
 /** The country whose population is built in. Its participants state their Bundesland. */
 export const GERMANY = 'DE'
-/** The regions of quotas in Germany. */
 export const GERMAN_QUOTA_REGIONS = ['Westdeutschland', 'Ostdeutschland'] as const
 
-/** How a country is surveyed. */
 export interface CountrySetup {
   /** ISO 3166-1 alpha-2. */
   readonly code: string
@@ -103,7 +102,6 @@ type QuotaDivision = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 /** The codes of gender in cells of quotas, as in `votes`. */
 export const QUOTA_GENDER = { FEMALE: 0, MALE: 1 } as const
 
-/** A cell of a quota. */
 export interface QuotaCell {
   readonly ageBandIndex: number
   readonly gender: (typeof QUOTA_GENDER)[keyof typeof QUOTA_GENDER]
@@ -157,58 +155,38 @@ export function emptyCellProblem(country: QuotaDivision, population: readonly nu
 /** Stands for the results of a question before the first country begins. */
 export const NO_RESULTS_TEXT = 'Noch sammelt kein Land Stimmen.'
 
-type Problems = Record<string, string>
-
 const text = (value: string, max: number, missing: string): string | null =>
-  value.trim() === ''
-    ? missing
-    : value.length > max
-      ? `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
-      : null
-
-const collect = (entries: readonly (readonly [string, string | null])[]): Problems =>
-  Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
-
-const isWhole = (value: number, min: number, max: number) =>
-  Number.isInteger(value) && value >= min && value <= max
+  value.trim() === '' ? missing : value.length > max ? maxLengthText(max) : null
 
 /** Validates the questions of a project in their order. @returns German messages by path, such as `questions.1.condition` */
 export function validateQuestions(questions: readonly ProjectQuestion[]): Problems {
   const ids = questions.map(({ id }) => id)
-  return collect([
-    [
-      'questions',
-      questions.length > MAX_PROJECT.questions
-        ? `Ein Projekt hat höchstens ${MAX_PROJECT.questions} Fragen.`
-        : new Set(ids).size < ids.length
-          ? 'Jede Frage braucht eine eigene Nummer.'
-          : null,
-    ],
-    ...questions.flatMap((question, index): [string, string | null][] => {
-      const path = `questions.${index}`
-      return [
-        [`${path}.label`, text(question.label, MAX_TITLE_LENGTH, 'Bitte geben Sie einen Namen an.')],
-        [
-          `${path}.answer_count`,
-          isWhole(question.answerCount, 2, MAX_PROJECT.answers)
-            ? null
-            : `Eine Frage hat 2 bis ${MAX_PROJECT.answers} Antworten.`,
-        ],
-        [`${path}.condition`, conditionProblem(questions, index)],
-        [`${path}.is_split`, splitProblem(questions, index)],
-        [
-          `${path}.expected`,
-          question.expected !== null && !isWhole(question.expected, 0, question.answerCount - 1)
-            ? 'Diese Antwort gibt es nicht.'
-            : question.expected !== null && question.isSplit
-              ? 'Eine Kontrollfrage hat nur einen Wortlaut.'
-              : question.expected !== null && question.kind === 'MULTI_CHOICE'
-                ? 'Eine Kontrollfrage hat genau eine richtige Antwort.'
-                : null,
-        ],
-      ]
-    }),
-  ])
+  return collectProblems(
+    {
+      questions:
+        questions.length > MAX_PROJECT.questions
+          ? `Ein Projekt hat höchstens ${MAX_PROJECT.questions} Fragen.`
+          : new Set(ids).size < ids.length
+            ? 'Jede Frage braucht eine eigene Nummer.'
+            : null,
+    },
+    ...questions.map((question, index) => ({
+      [`questions.${index}.label`]: text(question.label, MAX_TITLE_LENGTH, 'Bitte geben Sie einen Namen an.'),
+      [`questions.${index}.answer_count`]: isWhole(question.answerCount, 2, MAX_PROJECT.answers)
+        ? null
+        : `Eine Frage hat 2 bis ${MAX_PROJECT.answers} Antworten.`,
+      [`questions.${index}.condition`]: conditionProblem(questions, index),
+      [`questions.${index}.is_split`]: splitProblem(questions, index),
+      [`questions.${index}.expected`]: expectedAnswerProblem(question),
+    })),
+  )
+}
+
+function expectedAnswerProblem({ kind, isSplit, answerCount, expected }: ProjectQuestion): string | null {
+  if (expected === null) return null
+  if (!isWhole(expected, 0, answerCount - 1)) return 'Diese Antwort gibt es nicht.'
+  if (isSplit) return 'Eine Kontrollfrage hat nur einen Wortlaut.'
+  return kind === 'MULTI_CHOICE' ? 'Eine Kontrollfrage hat genau eine richtige Antwort.' : null
 }
 
 /** Two split ballots by one bit would have the same halves: who reads one wording would read the other one too. */
@@ -248,53 +226,34 @@ export function validateCountry(country: CountrySetup): Problems {
   const isAscending = ageBreaks.every((first, index) => index === 0 || first > (ageBreaks[index - 1] ?? 0))
   const names = regions.map((name) => name.trim().toLowerCase())
   const overCell = cells.find((_cell, index) => (quotas[index] ?? 0) > (population?.[index] ?? Infinity))
-  return collect([
-    [
-      'code',
-      /^[A-Z]{2}$/.test(code) ? null : 'Bitte geben Sie das Land mit zwei Großbuchstaben an, etwa AT.',
-    ],
-    [
-      'age_breaks',
+  return collectProblems({
+    code: /^[A-Z]{2}$/.test(code) ? null : 'Bitte geben Sie das Land mit zwei Großbuchstaben an, etwa AT.',
+    age_breaks:
       isAscending &&
       ageBreaks.length <= MAX_PROJECT.ageBands &&
       ageBreaks.every((first) => isWhole(first, 14, 99))
         ? null
         : `Bitte geben Sie höchstens ${MAX_PROJECT.ageBands} aufsteigende Alter von 14 bis 99 an, etwa 18, 30, 50.`,
-    ],
-    [
-      'regions',
+    regions:
       regions.length > MAX_PROJECT.regions || names.includes('') || new Set(names).size < names.length
         ? `Ein Land hat höchstens ${MAX_PROJECT.regions} Regionen mit verschiedenen Namen.`
         : null,
-    ],
-    [
-      'target_size',
-      isWhole(targetSize, 0, MAX_PROJECT.participantsPerCountry)
-        ? null
-        : `Bitte geben Sie eine ganze Zahl bis ${germanNumber(MAX_PROJECT.participantsPerCountry)} an.`,
-    ],
-    [
-      'quotas',
+    target_size: isWhole(targetSize, 0, MAX_PROJECT.participantsPerCountry)
+      ? null
+      : `Bitte geben Sie eine ganze Zahl bis ${germanNumber(MAX_PROJECT.participantsPerCountry)} an.`,
+    quotas:
       (quotas.length !== 0 && quotas.length !== cells.length) ||
       quotas.some((quota) => !isWhole(quota, 0, MAX_PROJECT.participantsPerCountry))
         ? 'Jede Zelle aus Alter, Geschlecht und Region braucht eine ganze Zahl.'
         : overCell
           ? `Die Quote „${formatQuotaCell(country, overCell)}“ ist größer als ihre Bevölkerung.`
           : null,
-    ],
-    [
-      'population',
+    population:
       population !== null && population.length !== cells.length
         ? 'Die Bevölkerung passt nicht zu Altersgruppen und Regionen. Bitte laden Sie die Datei noch einmal hoch.'
         : null,
-    ],
-    [
-      'field_end',
-      fieldStart !== null && fieldEnd !== null && fieldEnd < fieldStart
-        ? 'Das Ende liegt vor dem Anfang.'
-        : null,
-    ],
-  ])
+    field_end: fieldStart !== null && fieldEnd !== null && fieldEnd < fieldStart ? TEXT.endBeforeStart : null,
+  })
 }
 
 const MISSING_TEXT = 'Dieser Text fehlt noch.'
@@ -307,46 +266,42 @@ export function countryReadinessProblems(
   const { texts, quotas, targetSize, population, ageBreaks, regions } = country
   const sum = quotas.reduce((total, quota) => total + quota, 0)
   return {
-    ...collect([
-      [
-        'questions',
-        questions.some(({ expected }) => expected === null) ? null : 'Das Projekt hat noch keine Frage.',
-      ],
-      ['texts.welcome', text(texts.welcome, MAX_DESCRIPTION_LENGTH, MISSING_TEXT)],
-      ['texts.thanks', text(texts.thanks, MAX_DESCRIPTION_LENGTH, MISSING_TEXT)],
-      ...questions.flatMap(({ id, isSplit, answerCount }): [string, string | null][] => {
+    ...collectProblems(
+      {
+        questions: questions.some(({ expected }) => expected === null)
+          ? null
+          : 'Das Projekt hat noch keine Frage.',
+        'texts.welcome': text(texts.welcome, MAX_DESCRIPTION_LENGTH, MISSING_TEXT),
+        'texts.thanks': text(texts.thanks, MAX_DESCRIPTION_LENGTH, MISSING_TEXT),
+      },
+      ...questions.map(({ id, isSplit, answerCount }) => {
         const own = texts.questions.find(({ question }) => question === id)
         const path = `texts.questions.${id}`
-        return [
-          [`${path}.wording`, text(own?.wording ?? '', MAX_PROJECT.wording, MISSING_TEXT)],
-          [
-            `${path}.other_wording`,
-            isSplit ? text(own?.otherWording ?? '', MAX_PROJECT.wording, MISSING_TEXT) : null,
-          ],
-          [
-            `${path}.answers`,
+        return {
+          [`${path}.wording`]: text(own?.wording ?? '', MAX_PROJECT.wording, MISSING_TEXT),
+          [`${path}.other_wording`]: isSplit
+            ? text(own?.otherWording ?? '', MAX_PROJECT.wording, MISSING_TEXT)
+            : null,
+          [`${path}.answers`]:
             own?.answers.length === answerCount && own.answers.every((answer) => answer.trim() !== '')
               ? null
               : `Hier fehlen Antworten: Es müssen ${answerCount} sein.`,
-          ],
-        ]
+        }
       }),
-      ['age_breaks', ageBreaks.length > 0 ? null : 'Bitte geben Sie die Altersgruppen an.'],
-      ['regions', regions.length > 0 ? null : 'Bitte geben Sie mindestens eine Region an.'],
-      [
-        'population',
-        population === null ? 'Die Bevölkerung fehlt noch.' : emptyCellProblem(country, population),
-      ],
-      ['target_size', targetSize > 0 ? null : 'Bitte geben Sie an, wie viele teilnehmen sollen.'],
-      [
-        'quotas',
-        quotas.length === 0
-          ? 'Die Quoten fehlen noch.'
-          : sum === targetSize
-            ? null
-            : `Die Quoten ergeben zusammen ${germanNumber(sum)} statt ${germanNumber(targetSize)}.`,
-      ],
-    ]),
+      {
+        age_breaks: ageBreaks.length > 0 ? null : 'Bitte geben Sie die Altersgruppen an.',
+        regions: regions.length > 0 ? null : 'Bitte geben Sie mindestens eine Region an.',
+        population:
+          population === null ? 'Die Bevölkerung fehlt noch.' : emptyCellProblem(country, population),
+        target_size: targetSize > 0 ? null : 'Bitte geben Sie an, wie viele teilnehmen sollen.',
+        quotas:
+          quotas.length === 0
+            ? 'Die Quoten fehlen noch.'
+            : sum === targetSize
+              ? null
+              : `Die Quoten ergeben zusammen ${germanNumber(sum)} statt ${germanNumber(targetSize)}.`,
+      },
+    ),
     ...validateCountry(country),
   }
 }
@@ -366,7 +321,6 @@ const NEXT_COUNTRY: Readonly<Record<ProjectCountryStatus, readonly ProjectCountr
   ARCHIVED: [],
 }
 
-/** Returns the statuses that a project can get next. */
 export const nextProjectStatuses = (from: ProjectStatus): readonly ProjectStatus[] => NEXT_PROJECT[from]
 
 /** Returns the statuses that a country can get next. It collects votes only while its project is in progress. */

@@ -14,7 +14,6 @@ export const EXPORTED_LEVEL = {
 
 const RANKS: Record<RawDataLevel, number> = { none: 0, simple: 1, advanced: 2, advancedWithOpenEnded: 3 }
 
-/** Returns whether a user with the level `held` may export at the level `wanted`. */
 export const includesLevel = (held: RawDataLevel, wanted: RawDataLevel): boolean =>
   RANKS[held] >= RANKS[wanted]
 

@@ -17,7 +17,7 @@ interface NamedPoll {
 }
 
 /** The parts of a file name that do not depend on the query. */
-interface FileDetails<Type> {
+interface FileDetails<Type extends string> {
   readonly at: Date
   readonly type: Type
   /** Whether the figures are without weights, by `isUnweighted`. */
@@ -28,30 +28,27 @@ interface FileDetails<Type> {
 export const resultFileName = (
   poll: NamedPoll,
   query: ResultFileQuery,
-  { at, type, isUnweighted }: FileDetails<'csv' | 'xlsx' | 'svg' | 'png'>,
-): string =>
-  fileName([questionPart(poll), viewPart(query), filterPart(query), weightsPart(isUnweighted)], at, type)
+  details: FileDetails<'csv' | 'xlsx' | 'svg' | 'png'>,
+): string => fileName([questionPart(poll), viewPart(query), filterPart(query)], details)
 
 /** Returns the file name of the values of a decision index: `index_wirtschaftsklima_2026-03-14.csv`. */
 export const indexFileName = ({ slug }: { slug: string }, at: Date, type: IndexFileType): string =>
-  fileName(['index', slug], at, type)
+  fileName(['index', slug], { at, type })
 
-/** The file formats of a decision index. */
 export type IndexFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf'
 
 /** Returns the file name of the results of a project: `projekt_verkehr-in-europa_2026-03-14.xlsx`. */
 export const projectFileName = ({ title }: { title: string }, at: Date, type: ProjectFileType): string =>
-  fileName(['projekt', cut(toSlug(title), MAX_LENGTH.question)], at, type)
+  fileName(['projekt', cut(toSlug(title), MAX_LENGTH.question)], { at, type })
 
-/** The file formats of the results of a project. */
 export type ProjectFileType = 'xlsx' | 'pptx'
 
 /** Returns the file name of the waves of a poll: `wohnen-sie-zur-miete_wellen_weiblich_2026-03-14.xlsx`. */
 export const waveFileName = (
   poll: NamedPoll,
   query: ResultFileQuery,
-  { at, type, isUnweighted }: FileDetails<WaveFileType>,
-): string => fileName([questionPart(poll), 'wellen', filterPart(query), weightsPart(isUnweighted)], at, type)
+  details: FileDetails<WaveFileType>,
+): string => fileName([questionPart(poll), 'wellen', filterPart(query)], details)
 
 /** The file formats of the waves of a poll; the report of all views contains them, too. */
 export type WaveFileType = 'csv' | 'xlsx' | 'svg' | 'png'
@@ -68,13 +65,11 @@ export const flowFileName = (
   at: Date,
   type: FlowFileType,
 ): string =>
-  fileName(
-    [questionPart(poll), singleFlowFirstDay ? `wanderung-ab-${singleFlowFirstDay}` : 'wanderung'],
+  fileName([questionPart(poll), singleFlowFirstDay ? `wanderung-ab-${singleFlowFirstDay}` : 'wanderung'], {
     at,
     type,
-  )
+  })
 
-/** The file formats of the flows of a poll. */
 export type FlowFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 
 /** The parameters of the second side of a comparison that differ from the first side. */
@@ -87,44 +82,32 @@ export interface ComparedQuery extends ResultFileQuery {
 export const comparisonFileName = (
   poll: NamedPoll,
   [first, second]: readonly [ResultFileQuery, ComparedQuery],
-  { at, type, isUnweighted }: FileDetails<ComparisonFileType>,
+  details: FileDetails<ComparisonFileType>,
 ): string => {
   const other = [second.poll === undefined ? '' : `umfrage-${second.poll}`, filterPart(second)]
-  const parts = [
-    questionPart(poll),
-    'vergleich',
-    filterPart(first),
-    toSlug(['gegen', ...other].join(' ')),
-    weightsPart(isUnweighted),
-  ]
-  return fileName(parts, at, type)
+  const against = toSlug(['gegen', ...other].join(' '))
+  return fileName([questionPart(poll), 'vergleich', filterPart(first), against], details)
 }
 
-/** The file formats of an exported comparison. */
 export type ComparisonFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 
 /** Returns the file name of a report with all views. */
 export const reportFileName = (
   poll: NamedPoll,
   query: ResultFileQuery,
-  { at, type, isUnweighted }: FileDetails<'pdf' | 'pptx'>,
-): string => fileName([questionPart(poll), 'bericht', filterPart(query), weightsPart(isUnweighted)], at, type)
+  details: FileDetails<'pdf' | 'pptx'>,
+): string => fileName([questionPart(poll), 'bericht', filterPart(query)], details)
 
 /** Returns the file name of a board: `verkehr-7_weiblich_ungewichtet_2026-03-14.pdf`. */
 export const boardFileName = (
   { id, slug }: { id: number; slug: string },
   query: ResultFileQuery,
-  { at, type, isUnweighted }: FileDetails<'csv' | 'xlsx' | 'pdf' | 'pptx'>,
-): string =>
-  fileName(
-    [`${cut(slug, MAX_LENGTH.question)}-${id}`, filterPart(query), weightsPart(isUnweighted)],
-    at,
-    type,
-  )
+  details: FileDetails<'csv' | 'xlsx' | 'pdf' | 'pptx'>,
+): string => fileName([`${cut(slug, MAX_LENGTH.question)}-${id}`, filterPart(query)], details)
 
 /** Returns the file name of the district estimates. They cover the whole poll and period, so the name has no filter. */
 export const districtEstimatesFileName = (poll: NamedPoll, at: Date): string =>
-  fileName([questionPart(poll), 'kreise-geschaetzt'], at, 'csv')
+  fileName([questionPart(poll), 'kreise-geschaetzt'], { at, type: 'csv' })
 
 /** A filter of respondents, such as that of a segment: `{ age: '65+' }`. */
 export type PeopleFilters = Partial<Record<FilterParam, string | null>>
@@ -137,10 +120,15 @@ export function withPeopleFilters(query: ResultFileQuery, people: PeopleFilters 
 
 /** Returns the file name of an exported list of polls. @param name the name of the list, such as `favoriten` */
 export const pollListFileName = (name: string, at: Date): string =>
-  fileName([cut(toSlug(name), MAX_LENGTH.question)], at, 'xlsx')
+  fileName([cut(toSlug(name), MAX_LENGTH.question)], { at, type: 'xlsx' })
 
-const fileName = (parts: readonly string[], at: Date, type: string) =>
-  `${[...parts, at.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${type}`
+function fileName(
+  parts: readonly string[],
+  { at, type, isUnweighted = false }: Omit<FileDetails<string>, 'isUnweighted'> & { isUnweighted?: boolean },
+) {
+  const weights = isUnweighted ? RESULT_WEIGHTS.UNWEIGHTED : ''
+  return `${[...parts, weights, at.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${type}`
+}
 
 const questionPart = ({ id, question }: NamedPoll) =>
   cut(toSlug(question), MAX_LENGTH.question) || `umfrage-${id}`
@@ -163,8 +151,6 @@ function filterPart({ age, gender, region, period, from, to }: ResultFileQuery):
   ]
   return cut(toSlug(words.join(' ')), MAX_LENGTH.filter)
 }
-
-const weightsPart = (isUnweighted: boolean) => (isUnweighted ? RESULT_WEIGHTS.UNWEIGHTED : '')
 
 function choice(param: FilterParam, text: string | undefined, nameOf: (value: string) => string): string[] {
   const { operator, values } = parseFilterParam(param, text)

@@ -27,7 +27,6 @@ export const areWeightedAlike = <Method extends string>(
 export const hasAvailableWeights = (weighting: Weighted): boolean =>
   hasAppliedWeights(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)
 
-/** Returns whether a result has weights that are turned off. */
 export const areWeightsOff = (weighting: Weighted): boolean =>
   hasAvailableWeights(weighting) && !hasAppliedWeights(weighting)
 

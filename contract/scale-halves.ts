@@ -2,7 +2,6 @@ import type { ScaleHalf } from './enumerations/content.ts'
 import { hasScaleHalves } from './poll-kinds.ts'
 import { ensureQuoted } from './texts.ts'
 
-/** An answer of a question with a scale. */
 export interface ScaleAnswer {
   readonly position: number
   readonly text: string
@@ -12,7 +11,6 @@ export interface ScaleAnswer {
   readonly half?: ScaleHalf | null | undefined
 }
 
-/** A poll with a scale. */
 export interface ScalePoll {
   readonly kind: string
   readonly answers: readonly ScaleAnswer[]

@@ -36,9 +36,7 @@ export interface Verdict {
 
 /** The size of a family: all that the verdict on one of its differences depends on. */
 export interface Family {
-  /** The number of comparisons. */
   readonly comparisonCount: number
-  /** The number of significant ones. */
   readonly significantCount: number
 }
 

@@ -18,5 +18,4 @@ export function toSlug(title: string): string {
 
 const SLUG = new RegExp(SLUG_PATTERN)
 
-/** Returns whether a text can be a slug. */
 export const isSlug = (text: string): boolean => text.length <= MAX_TITLE_LENGTH && SLUG.test(text)

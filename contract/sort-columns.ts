@@ -1,4 +1,3 @@
-/** The columns by which each list can be sorted. */
 export const SORT_COLUMNS = {
   adminPolls: ['TITLE', 'KIND', 'STATUS', 'N', 'EFFECTIVE_N', 'LAST_ANSWER', 'LAST_UPDATED'],
   adminBundles: ['TITLE', 'STATUS', 'POLLS', 'UPDATED_AT'],

@@ -15,7 +15,6 @@ import { FALSE_DISCOVERY_RATE } from './significance.ts'
 const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `Bitte schreiben Sie zwischen ${min} und ${germanNumber(max)} Zeichen.`
 
-/** Returns the error text for a text that is too long. */
 export const maxLengthText = (max: number): string =>
   `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
 

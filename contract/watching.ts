@@ -15,7 +15,6 @@ export const WATCH_RHYTHM = {
 } as const
 export type WatchRhythm = keyof typeof WATCH_RHYTHM
 
-/** The default rhythm of a new watch. */
 export const DEFAULT_RHYTHM: WatchRhythm = 'WEEKLY'
 
 /** Maximum number of looks at a watched object per year, in every rhythm and even if the rhythm changes. */

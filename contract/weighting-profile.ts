@@ -24,11 +24,9 @@ export const PROFILE_MARGINS = { education: 'EDUCATION', vote: 'VOTE_2025' } as 
 >
 export type ProfileMargin = keyof typeof PROFILE_MARGINS
 
-/** Returns whether a margin is of profile answers. */
 export const isProfileMargin = (margin: string): margin is ProfileMargin =>
   Object.hasOwn(PROFILE_MARGINS, margin)
 
-/** Returns the subjects of profile answers by which a profile weights. */
 export const weightingSubjects = ({ margins }: Pick<WeightingProfile, 'margins'>): ProfileSubject[] =>
   sortUniqueMargins(margins)
     .filter(isProfileMargin)

@@ -18,7 +18,6 @@ export interface ChartAnswer extends ChartShare {
   readonly mark?: 'HIGHER' | 'LOWER' | null
 }
 
-/** The figures of a set of respondents. */
 export interface ChartFigures {
   readonly n: number | null
   readonly effectiveN: number | null
@@ -40,7 +39,6 @@ export interface ChartFigures {
   readonly median: number | null
 }
 
-/** A period of a time series. */
 export interface ChartPeriod extends ChartFigures {
   readonly from: string
   readonly to: string

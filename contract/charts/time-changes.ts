@@ -14,7 +14,6 @@ import type { Series, SeriesPoint } from './types.ts'
 
 type KnownPoint = SeriesPoint & { value: number }
 
-/** A change of a line between two of its points. */
 export interface TimeChange extends Verdict {
   readonly line: Series
   readonly first: KnownPoint
@@ -142,7 +141,6 @@ function comparisonsOf(line: Series, isWhole: IsWhole, breaks: readonly string[]
 
 const isKnown = (point: SeriesPoint): point is KnownPoint => point.value !== null
 
-/** Returns the value of a point with its error. */
 export const toEstimate = ({ value, se, ciLow, ciHigh }: SeriesPoint): Estimate => ({
   share: value,
   se,

@@ -195,7 +195,6 @@ function knownRuns(
 
 const rounded = (length: number) => Math.round(length * 100) / 100
 
-/** The height of a line of text in labels, in pixels. */
 export const LABEL_LINE_HEIGHT_PX = 17
 
 /** The size of the label at the end of a line. */

@@ -1,6 +1,5 @@
 import {
   formatDayAndShortMonth,
-  getIsoWeek,
   formatHalfYear,
   formatMonthAndYear,
   formatQuarterAndYear,
@@ -17,15 +16,13 @@ export type TimeStep = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'span'
 type Period = Pick<SeriesPoint, 'date' | 'to'>
 
 const isIn = (unit: (day: string) => string, { date, to = date }: Period): boolean => unit(date) === unit(to)
-const weekOf = (day: string) => JSON.stringify(getIsoWeek(day))
-const monthOf = (day: string) => day.slice(0, 7)
 
 /** Returns the shortest step in which every period of the lines fits. */
 export function getTimeStep(series: readonly Series[]): TimeStep {
   const periods = series.flatMap(({ points }) => points)
   if (periods.every(({ date, to = date }) => date === to)) return 'day'
-  if (periods.every((period) => isIn(weekOf, period))) return 'week'
-  if (periods.every((period) => isIn(monthOf, period))) return 'month'
+  if (periods.every((period) => isIn(formatIsoWeek, period))) return 'week'
+  if (periods.every((period) => isIn(formatMonthAndYear, period))) return 'month'
   if (areWhole(formatQuarterAndYear, periods)) return 'quarter'
   return areWhole(formatHalfYear, periods) ? 'half' : 'span'
 }
@@ -45,7 +42,13 @@ function areWhole(unit: (day: string) => string, periods: readonly Period[]): bo
   })
 }
 
-const UNITS = { week: weekOf, month: monthOf, quarter: formatQuarterAndYear, half: formatHalfYear }
+/** Returns the name of the period of a day, which is the same for all of its days. */
+const UNITS = {
+  week: formatIsoWeek,
+  month: formatMonthAndYear,
+  quarter: formatQuarterAndYear,
+  half: formatHalfYear,
+}
 
 /** The days without answers at its start with which a period is still whole: a tenth of it. */
 const LATE_DAYS = { week: 0, month: 3, quarter: 9, half: 18 }
@@ -66,14 +69,9 @@ export function createPeriodFormatter(series: readonly Series[]): (date: string)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
   const open = findUnfinishedPeriod(series)
   return (date) => {
-    const rest = open?.firstDay === date ? ` (${open.untilText})` : ''
-    if (step === 'week') return formatIsoWeek(date) + rest
-    if (step === 'month') return formatMonthAndYear(date) + rest
-    if (step === 'quarter') return formatQuarterAndYear(date) + rest
-    if (step === 'half') return formatHalfYear(date) + rest
-    return step === 'span'
-      ? formatShortYearDateRange(date, ends.get(date) ?? date)
-      : formatShortYearDate(date)
+    if (step === 'span') return formatShortYearDateRange(date, ends.get(date) ?? date)
+    if (step === 'day') return formatShortYearDate(date)
+    return UNITS[step](date) + (open?.firstDay === date ? ` (${open.untilText})` : '')
   }
 }
 

@@ -48,7 +48,6 @@ export interface MeanValue {
   high: number | null
 }
 
-/** An answer with a numeric value. */
 export interface ScaleAnswer extends Answer {
   value: number
 }

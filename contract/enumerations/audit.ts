@@ -1,4 +1,3 @@
-/** The types of objects in the audit log. */
 export const AUDIT_OBJECT_TYPE = {
   ARTICLE: 'Artikel',
   EMBED_PAGE: 'Seite mit Einbettung',
@@ -21,7 +20,6 @@ export const AUDIT_OBJECT_TYPE = {
 } as const
 export type AuditObjectType = keyof typeof AUDIT_OBJECT_TYPE
 
-/** The actions that the audit log records. */
 export const AUDIT_ACTION = {
   ACCESS_REMOVED: 'Zugang zum internen Bereich entzogen',
   APPENDED: 'Durch Import ergänzt',

@@ -3,7 +3,6 @@ import { germanNumber } from '../german.ts'
 import { DISTRICT_ESTIMATES } from '../limits.ts'
 import { PROFILE_SUBJECT } from './profile.ts'
 
-/** The dimensions by which answers can be grouped. */
 export const RESULT_DIMENSION = {
   AGE: 'Alter',
   GENDER: 'Geschlecht',
@@ -52,7 +51,6 @@ const BREAK = {
   FORMULA: 'Neue Formel',
 } as const
 
-/** Returns the label of a mark on the axis of a time series. */
 export const timeMarkLabel = ({
   kind,
   label,
@@ -77,7 +75,6 @@ export type MissingChangeReason = keyof typeof MISSING_CHANGE_REASON
 export const CONTRAST_SUBJECT = { MEAN: 'Mittelwert', TOP: 'Zustimmung', ANSWER: 'Antwort' } as const
 export type ContrastSubjectName = keyof typeof CONTRAST_SUBJECT
 
-/** The margins that results can be weighted by. */
 export const WEIGHTING_MARGIN = {
   age_gender: 'Alter × Geschlecht',
   age: 'Alter',

@@ -15,15 +15,12 @@ export function getLabelOrDash(enumeration: Enumeration, value: string | null | 
   return Object.hasOwn(enumeration, value) ? (enumeration[value] ?? value) : value
 }
 
-/** Returns the values of an enumeration in their order. */
 export const getValues = <Value extends string>(enumeration: Enumeration<Value>): Value[] =>
   Object.keys(enumeration) as Value[] // Object.keys loses the literal type
 
-/** Returns the values of an enumeration with their labels, in their order. */
 export const getEntries = <Value extends string>(enumeration: Enumeration<Value>): [Value, string][] =>
   Object.entries(enumeration) as [Value, string][] // Object.entries loses the literal type
 
-/** Returns whether a value belongs to the enumeration. */
 export function isOneOf<Value extends string>(
   enumeration: Enumeration<Value>,
   value: unknown,

@@ -10,7 +10,6 @@ import { judgeLeadsOfFirst } from './lead.ts'
 import { formatDecimal, formatMeanNumber, formatWholePercent, formatPlusMinus } from './numbers.ts'
 import { halfLabels } from './poll-finding.ts'
 
-/** An answer on a card. */
 export interface CardAnswer extends ScaleAnswer {
   readonly share?: number | null
   /** The standard error of the share, as on the poll's page; missing in older data. */

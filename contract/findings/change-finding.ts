@@ -15,7 +15,7 @@ import {
 } from './numbers.ts'
 import type { ViewSentence } from './view-sentence.ts'
 
-interface ComparedPeriod {
+export interface ComparedPeriod {
   readonly from: string | null
   readonly to: string | null
   readonly value: number
@@ -24,7 +24,7 @@ interface ComparedPeriod {
 }
 
 /** The difference between two periods, the earlier one first. */
-interface ChangeFigures {
+export interface ChangeFigures {
   readonly first: ComparedPeriod
   readonly second: ComparedPeriod
   readonly difference: number

@@ -1,6 +1,7 @@
 /** Sentences about a comparison of two sets of respondents. */
 import { sortAnswers } from '../answer-order.ts'
 import { isSubstantiveAnswer } from '../answers.ts'
+import { meanMeasure } from '../charts/measure.ts'
 import { capitalized } from '../german.ts'
 import { MIN_BASE } from '../limits.ts'
 import type { AppliedWeighting } from '../margins-text.ts'
@@ -33,7 +34,6 @@ interface Comparison {
   readonly isWeightedDifferently?: boolean
 }
 
-/** Returns the sentence that a difference is significant or not. */
 export const significanceText = ({ isSecured }: Pick<ComparedDifference, 'isSecured'>): string =>
   isSecured ? 'Der Unterschied ist statistisch abgesichert.' : 'Der Unterschied ist nicht abgesichert.'
 
@@ -81,13 +81,7 @@ export function comparedSubjects(
   })
   const subjects: (Pick<ComparedDifference, 'subject' | 'position'> & { label: string })[] = [
     ...(figures.some(({ mean }) => mean)
-      ? [
-          {
-            subject: 'MEAN' as const,
-            position: null,
-            label: unit === null ? 'Mittelwert' : `Mittelwert in ${unit}`,
-          },
-        ]
+      ? [{ subject: 'MEAN' as const, position: null, label: meanMeasure(unit).label }]
       : []),
     ...(figures.some(({ top }) => top)
       ? [{ subject: 'TOP' as const, position: null, label: halfLabels(poll)[0] }]
@@ -124,7 +118,6 @@ export function comparisonNotes({
   readonly hasOverlap: boolean
   readonly isReworded: boolean
   readonly isOnePoll: boolean
-  /** The weighting of each side. */
   readonly weightings: readonly [AppliedWeighting, AppliedWeighting]
 }): Record<'overlap' | 'wording' | 'margins', string | null> {
   const words = isOnePoll

@@ -5,22 +5,24 @@ import { germanList } from '../german.ts'
 import { isImageKind, allowsMultipleAnswers, isOpenEndedKind } from '../poll-kinds.ts'
 import { isWordedAsAgreement } from '../scale-halves.ts'
 import { formatComparisonCountDative, ensureQuoted } from '../texts.ts'
-import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
+import {
+  changeSentence,
+  type ChangeFigures,
+  type ChangeGapFigures,
+  type ComparedPeriod,
+} from './change-finding.ts'
 import { formatDifferenceInterval } from './differences.ts'
 import { formatMeanNumber, formatWholePercent, type Interval } from './numbers.ts'
 import { halfLabels, toFindingNumber, type FindingNumber, type FindingPoll } from './poll-finding.ts'
 import { halfShareName, MEAN_NAME, shareName } from './subject-name.ts'
 
-interface ContrastSide {
+interface ContrastSide extends Pick<ComparedPeriod, 'from' | 'to' | 'value'> {
   readonly key: { readonly dimension: ResultDimension; readonly value: string; readonly label: string } | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly value: number
   readonly ci95: Interval | null
 }
 
 /** A difference in the format of the API. */
-export interface ContrastFigures {
+export interface ContrastFigures extends Pick<ChangeFigures, 'difference' | 'ci95' | 'isSecured'> {
   readonly type: ContrastType
   readonly dimension: ResultDimension | null
   readonly subject: ContrastSubjectName
@@ -28,9 +30,6 @@ export interface ContrastFigures {
   readonly first: ContrastSide
   /** For a change over time, the later period. */
   readonly second: ContrastSide
-  readonly difference: number
-  readonly ci95: Interval
-  readonly isSecured: boolean
 }
 
 interface ContrastFinding {
@@ -53,9 +52,17 @@ export function contrastFinding(
   unit: string | null,
 ): ContrastFinding {
   const title = TITLE[contrast.type]
-  if (contrast.type === 'CHANGE') return { title, ...changeFinding(poll, contrast, unit) }
-  const [high, low] =
-    contrast.difference > 0 ? [contrast.second, contrast.first] : [contrast.first, contrast.second]
+  const { first, second } = contrast
+  if (contrast.type === 'CHANGE') {
+    const isMean = contrast.subject === 'MEAN'
+    const words = { ...poll, name: subjectName(poll, contrast), unit, isMean }
+    return {
+      title,
+      sentence: changeSentence(words, contrast).text,
+      numbers: [sideNumber(first, spanText(first)), sideNumber(second, spanText(second))],
+    }
+  }
+  const [high, low] = contrast.difference > 0 ? [second, first] : [first, second]
   return {
     title,
     sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${formatContrastDifference(poll, contrast, unit)}.`,
@@ -145,20 +152,6 @@ export const formatContrastDifference = (
   contrast: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
   unit: string | null,
 ): string => formatDifferenceInterval({ kind, unit, isMean: contrast.subject === 'MEAN' }, contrast)
-
-function changeFinding(
-  poll: FindingPoll,
-  contrast: ContrastFigures,
-  unit: string | null,
-): Pick<ContrastFinding, 'sentence' | 'numbers'> {
-  const { first, second } = contrast
-  const isMean = contrast.subject === 'MEAN'
-  const words = { ...poll, name: subjectName(poll, contrast), unit, isMean }
-  return {
-    sentence: changeSentence(words, contrast).text,
-    numbers: [sideNumber(first, spanText(first)), sideNumber(second, spanText(second))],
-  }
-}
 
 /** Returns the name of the compared figure in a sentence: `die Zustimmung`, `der Anteil für „Ja“`. */
 export function subjectName(

@@ -10,7 +10,6 @@ import {
   type Interval,
 } from './numbers.ts'
 
-/** What differs. */
 export interface DifferenceFormat {
   /** The kind of the poll. */
   readonly kind: string

@@ -15,7 +15,6 @@ export interface DimensionContrast {
   readonly contrast: ContrastFigures | null
 }
 
-/** What is compared. */
 const COMPARED: Record<ComparedDimension, string> = {
   AGE: 'Altersgruppen',
   GENDER: 'Geschlechtern',

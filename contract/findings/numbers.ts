@@ -42,7 +42,6 @@ export const formatPlusMinus = (size: string, unit: string | null): string =>
 /** Formats a mean: `5,2`, but `171`, without a decimal from 100. */
 export const formatMeanNumber = (value: number): string => formatDecimal(value, getMeanDecimals(value))
 
-/** Returns the number of decimals of a mean. */
 export const getMeanDecimals = (value: number): number => (Math.abs(value) >= 100 ? 0 : 1)
 
 /** Formats the interval of a share in percent: ` (32 bis 35)`. Empty without an interval. */

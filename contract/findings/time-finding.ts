@@ -1,4 +1,3 @@
-/** The finding of a time series. */
 import { getDefaultSubject } from '../charts/model/map.ts'
 import { describeChange } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'

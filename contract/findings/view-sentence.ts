@@ -11,14 +11,12 @@ export const RANGE_EXPLANATION: Record<RangeForm, string> = {
   DIFFERENCE: TEXT.differenceKey,
 }
 
-/** The sentence of a view. */
 export interface ViewSentence {
   readonly text: string
   /** Null if the text has no range. */
   readonly rangeForm: RangeForm | null
 }
 
-/** Returns the finding of a result as the sentence of a view. */
 export const toViewSentence = ({ sentence, numbers }: Finding): ViewSentence => ({
   text: sentence,
   rangeForm: numbers.some(({ low }) => low !== null) ? 'BRACKETS' : null,

@@ -11,7 +11,6 @@ declare module '../lib/request' {
     provider: Client<ProviderPaths>
     /** The app host, for its endpoints under `/api`. */
     appHost: Client<AppHostPaths>
-    /** The session of the current user. */
     session: SessionStore
   }
 }

@@ -3,9 +3,7 @@ import type { CallOptions } from '../lib/request'
 import { createItemsCheck, createShapeCheck } from './shape'
 import type { RequestQuery, ResponseBody } from './wire-types'
 
-/** A decision index with its formulas and values. */
 export type DecisionIndex = ResponseBody<'getDecisionIndex'>
-/** An index in a list. */
 export type IndexSummary = ResponseBody<'listDecisionIndexes'>['decisionIndexes'][number]
 /** The formulas and values of an index, also of an unsaved one. */
 export type IndexContents = ResponseBody<'previewDecisionIndex'>

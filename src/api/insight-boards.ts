@@ -4,11 +4,11 @@ import { createItemsCheck, createShapeCheck } from './shape'
 import type { RequestQuery, ResponseBody } from './wire-types'
 
 export type BoardList = ResponseBody<'listInsightBoards'>
-/** A board in a list. */
 export type BoardSummary = BoardList['insightBoards'][number]
-/** A board with its sections and the results of its tiles. */
 export type Board = ResponseBody<'getInsightBoard'>
 export type SectionTile = Board['sections'][number]['tiles'][number]
+/** A section, whose tiles older servers may omit. */
+export type TiledSection = { tiles?: readonly (SectionTile | null)[] | null }
 export type BoardPoll = Board['polls'][number]
 
 export interface BoardQuery {

@@ -3,7 +3,6 @@ import type { CallOptions } from '../lib/request'
 import { createItemsCheck, createShapeCheck } from './shape'
 import type { ResponseBody } from './wire-types'
 
-/** The id and name of an organization. */
 export type NamedOrganization = ResponseBody<'getOrganizationName'>
 
 export const fetchNamedOrganization = (id: number, { provider }: CallOptions) =>

@@ -2,7 +2,6 @@ import type { CallOptions } from '../lib/request'
 import { createShapeCheck } from './shape'
 import type { ResponseBody } from './wire-types'
 
-/** The palettes that an organization can choose from, and the active one. */
 export type AvailablePalettes = ResponseBody<'getColorPalettes'>
 
 const check = createShapeCheck({ palettes: 'array', activePaletteId: 'any' })

@@ -3,7 +3,6 @@ import { createItemsCheck } from './shape'
 import type { RequestQuery, ResponseBody } from './wire-types'
 
 export type PollList = ResponseBody<'listExclusivePolls'>
-/** A poll in cards and lists. */
 export type PollSummary = PollList['polls'][number]
 /** The figures of a poll that are the picture of a list of polls. */
 export type FeaturedPoll = NonNullable<ResponseBody<'listInsightBoards'>['insightBoards'][number]['picture']>
@@ -32,7 +31,6 @@ export const fetchExclusivePolls = (page: PageQuery, { provider }: CallOptions) 
     check,
   })
 
-/** Fetches the polls of the user's own organization. */
 export const fetchOwnOrganizationPolls = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/results', { query, check })
 

@@ -3,15 +3,11 @@ import type { CallOptions } from '../lib/request'
 import { createItemsCheck, createShapeCheck } from './shape'
 import type { RequestQuery, ResponseBody } from './wire-types'
 
-/** A project in a list. */
-export type ProjectSummary = ResponseBody<'listProjects'>['projects'][number]
-/** The results of a project with its progress. */
 export type ProjectResults = ResponseBody<'getProjectResults'>
 
 export const fetchProjects = (query: RequestQuery<'listProjects'>, { provider }: CallOptions) =>
   provider.get('/v1/projects', { query, check: createItemsCheck('projects') })
 
-/** Fetches the results of a project as a file. */
 export const exportProjectResults = (
   { id, type }: { id: number; title: string; type: ProjectFileType },
   { provider }: CallOptions,

@@ -8,7 +8,6 @@ export type PollExportQuery = RequestQuery<'exportPollResult'>
 type CsvText = string
 type ExportedFile = Blob | CsvText
 
-/** Fetches a comparison as a file. */
 export const exportPollComparison = (
   { pollId, query, type }: PollRequest<ComparisonQuery> & { type: ComparisonFileType },
   { provider }: CallOptions,
@@ -26,7 +25,6 @@ export const exportPollFlows = (
     ? provider.getText('/v1/pro/polls/{id}/flows.csv', { params: { id: pollId }, query })
     : provider.getFile(`/v1/pro/polls/{id}/flows.${type}`, { params: { id: pollId }, query })
 
-/** Fetches the waves of a poll's series as a file. */
 export const exportPollWaves = (
   { pollId, query, type }: PollRequest<WaveQuery> & { type: WaveFileType },
   { provider }: CallOptions,

@@ -16,11 +16,8 @@ export interface SendSettings extends CallSettings {
   headers?: Record<string, string>
   /** The response is text such as CSV, not JSON. */
   isText?: boolean
-  /** The response is a file. */
   isFile?: boolean
-  /** The response is a stream. */
   isStream?: boolean
-  /** Aborts the request. */
   signal?: AbortSignal
 }
 
@@ -35,7 +32,6 @@ export interface ApiFailure {
 /** Sends a request and resolves with the response body in camel case. */
 export type Send = (method: string, url: string, settings: SendSettings) => Promise<unknown>
 
-/** Dependencies and callbacks of the client. */
 export interface ApiOptions {
   /** Called once when the session has ended on the server, after it is cleared here. */
   onSessionLost: () => void

@@ -65,7 +65,6 @@ export type ProviderPaths = {
   [Path in keyof paths as Path extends `/provider${infer Rest}` ? Rest : never]: paths[Path]
 }
 
-/** The paths of the app host. */
 export type AppHostPaths = {
   [Path in keyof paths as Path extends `/api/${string}` ? Path : never]: paths[Path]
 }

@@ -93,7 +93,6 @@ function Redirect({ to }: { to: (pathname: string) => string }) {
   return <Navigate to={{ pathname: to(pathname), search, hash }} replace />
 }
 
-/** Creates the router's routes from the sitemap. */
 function createAppRoutes(pages: Pages): RouteObject[] {
   const entries = createSitemap(getClientConfig().loginPath)
   const isFramed = (entry: SitemapEntry) => 'access' in entry && !entry.isBare

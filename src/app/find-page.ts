@@ -7,7 +7,6 @@ import { selectIsAuthenticated } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { getClientConfig } from '../lib/config'
 
-/** A location within the app. */
 export interface AppLocation extends Path {
   /** The router's state of the location. */
   state?: unknown

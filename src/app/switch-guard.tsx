@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { NOTIFY_OF_SWITCH_PARAM, SWITCH_PARAM } from '../core/organization/switch-params'
 import { useLocationState } from '../lib/location-state'
 
-/** Returns whether a query requests a switch of the organization. */
 export const hasOrganizationSwitchParam = (search: string): boolean =>
   new URLSearchParams(search).has(SWITCH_PARAM)
 

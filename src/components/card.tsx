@@ -37,8 +37,6 @@ export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space(2.5)};
-  padding: 0;
-  list-style: none;
   > li {
     display: grid;
     min-width: 0;

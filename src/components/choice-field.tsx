@@ -15,7 +15,6 @@ export interface ChoiceOption<Value extends string = string> {
   isDisabled?: boolean
 }
 
-/** Returns the values of an enumeration as options, in its order. */
 export const toOptions = <Value extends string>(enumeration: Enumeration<Value>): ChoiceOption<Value>[] =>
   getEntries(enumeration).map(([value, label]) => ({ value, label }))
 
@@ -52,8 +51,6 @@ export const SelectControl = ({ options, ...select }: SelectControlProps) => (
   </SelectBox>
 )
 
-type SelectProps = FieldProps & SelectControlProps
-
 /** A select box: for more than five options, or where space is scarce. */
 export const Select = ({
   label,
@@ -64,7 +61,7 @@ export const Select = ({
   id,
   options,
   ...select
-}: SelectProps) => (
+}: FieldProps & SelectControlProps) => (
   <Field {...{ id, label, hint, error, isOptional, isLabelHidden }}>
     {(control) => <SelectControl options={options} {...select} {...control} />}
   </Field>

@@ -32,7 +32,6 @@ const Words = styled.pre`
   border-radius: ${radius.medium};
   font-size: ${text.small};
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `
 
 interface CopyTextProps {

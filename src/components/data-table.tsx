@@ -1,7 +1,5 @@
-import { useId, useRef, useState, type Key, type ReactNode } from 'react'
+import { useId, useRef, type Key, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { toAriaSort, SortHeader } from './sort-header'
-import { sortRows, type Sorting } from './sort-rows'
 import { scrollsSideways, secondaryText, visuallyHidden } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
 import { useAutomaticFocusAfterRemoval } from './use-focus-after-removal'
@@ -16,11 +14,8 @@ export interface Column<Row> {
   isRowHeader?: boolean
   /** On a phone, puts the column header before the row header, as in "Zeile 3". */
   showsHeaderOnPhone?: boolean
-  /** The value to sort by; without it the column cannot be sorted. */
-  sortValue?: (row: Row) => string | number | null
 }
 
-/** Returns a column of numbers. */
 export const createNumberColumn = <Row,>(
   id: string,
   header: string,
@@ -34,7 +29,6 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  initialSorting?: Sorting
   isDense?: boolean
   /** On a phone, stacks the cells of a row, so that controls in it need no sideways scrolling. */
   isStackedOnPhone?: boolean
@@ -117,25 +111,19 @@ const Table = styled.table<{ $isDense: boolean; $isStacked: boolean }>`
   ${({ $isStacked }) => $isStacked && stacked}
 `
 
-/** A sortable table that scrolls sideways in its own box, also with the keyboard. */
+/** A table that scrolls sideways in its own box, also with the keyboard. */
 export function DataTable<Row>({
   caption,
   isCaptionHidden = false,
   columns,
   rows,
   rowKey,
-  initialSorting,
   isDense = false,
   isStackedOnPhone = false,
 }: DataTableProps<Row>) {
   const captionId = useId()
   const scrollBox = useRef<HTMLDivElement>(null)
   useAutomaticFocusAfterRemoval(scrollBox)
-  const [sorting, setSorting] = useState<Sorting | undefined>(initialSorting)
-  const sortBy = (column: string) =>
-    setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })
-  const sortedColumn = columns.find((column) => column.id === sorting?.column)
-
   return (
     <Scroll ref={scrollBox} role="region" aria-labelledby={captionId} tabIndex={0}>
       <Table $isDense={isDense} $isStacked={isStackedOnPhone}>
@@ -145,19 +133,14 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <SortHeader
-                key={column.id}
-                isNumeric={column.isNumeric}
-                direction={sorting?.column === column.id ? toAriaSort(sorting) : null}
-                onSort={column.sortValue && (() => sortBy(column.id))}
-              >
+              <th key={column.id} scope="col" data-numeric={column.isNumeric ? '' : undefined}>
                 {column.header}
-              </SortHeader>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {sortRows(rows, sortedColumn?.sortValue, sorting).map((row) => (
+          {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => {
                 const { header, isRowHeader = false, showsHeaderOnPhone = !isRowHeader } = column

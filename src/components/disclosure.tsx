@@ -13,7 +13,6 @@ import { floatingSurface, hiddenInPrint, quickTransition } from './theme/mixins'
 import { color, radius, space } from './theme/tokens'
 
 interface DisclosureProps {
-  /** The content of the button. */
   button: ReactNode
   /** The button's accessible name, if `button` is a picture or too short. */
   label?: string
@@ -59,7 +58,6 @@ export const DisclosurePanel = styled.div<{ $align: 'start' | 'end' }>`
 
 /** A list of links and buttons in a {@link Disclosure}. */
 export const MenuEntries = styled.ul`
-  list-style: none;
   a,
   button {
     display: flex;

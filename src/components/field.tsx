@@ -6,7 +6,6 @@ import { quickTransition, secondaryText } from './theme/mixins'
 import { color, radius, space, text } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
 
-/** The props that all form fields share. */
 export interface FieldProps {
   label: string
   hint?: ReactNode

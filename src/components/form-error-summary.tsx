@@ -10,7 +10,6 @@ interface FormErrorSummaryProps {
   title?: string
   /** Shows a field and moves the focus to it, if the form does not show all fields at once. */
   onGoTo?: (fieldId: string) => void
-  /** Called when there are new errors. */
   onNewErrors?: (fieldIds: readonly string[]) => void
 }
 

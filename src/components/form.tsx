@@ -14,7 +14,6 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form: the error summary, the fields and the submit button. */
 export const Form = ({ form, submitLabel, children }: FormProps) => (
   <form onSubmit={form.submit} noValidate>
     <Fields>

@@ -24,12 +24,10 @@ export const Cluster = styled.div<Layout>`
   align-items: ${({ $align = 'normal' }) => $align};
 `
 
-/** Small gray text. */
 export const Muted = styled.p`
   ${secondaryText}
 `
 
-/** A list without markers. */
 export const PlainList = styled.ul`
   padding: 0;
   list-style: none;

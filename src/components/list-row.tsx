@@ -8,9 +8,7 @@ import { quickTransition } from './theme/mixins'
 import { color, space } from './theme/tokens'
 
 export const RowList = styled.ul`
-  padding: 0;
   border-block-start: 1px solid ${color.line};
-  list-style: none;
 `
 
 const Line = styled.li`

@@ -12,7 +12,6 @@ interface NarrowPageProps {
   children: ReactNode
 }
 
-/** A page in a narrow column, for a single form. */
 export const NarrowPage = ({ title, lead, children }: NarrowPageProps) => (
   <TitledPage title={title} lead={lead}>
     <Narrow>{children}</Narrow>

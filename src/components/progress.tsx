@@ -16,7 +16,6 @@ const Bar = styled.span`
 `
 
 interface ProgressProps {
-  /** Names the job. */
   jobTitle: string
   /** From 0 to 1. */
   fraction: number
@@ -31,13 +30,11 @@ export const JobProgress = ({ jobTitle, fraction }: ProgressProps) => (
 )
 
 interface CancelButtonProps {
-  /** Names the job. */
   jobTitle: string
   isPending: boolean
   onClick: () => void
 }
 
-/** A button that cancels a job. */
 export const CancelJobButton = ({ jobTitle, isPending, onClick }: CancelButtonProps) => (
   <Button
     size="small"

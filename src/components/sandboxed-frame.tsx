@@ -11,8 +11,6 @@ interface EmbedProps {
   title: string
   /** Pixels. */
   height?: number
-  /** As in HTML: pixels, or a percentage. */
-  width?: number | string
 }
 
 const Frame = styled.iframe`
@@ -23,7 +21,7 @@ const Frame = styled.iframe`
 `
 
 /** A page of another site in a sandboxed iframe: it can run scripts and open links, but not navigate this page. */
-export function SandboxedFrame({ url, title, height = 500, width = '100%' }: EmbedProps) {
+export function SandboxedFrame({ url, title, height = 500 }: EmbedProps) {
   const isBlocked = useIsBlocked(url)
   if (!isWebUrlWithoutCredentials(url)) return <Banner kind="warn">{message('field.embedAddress')}</Banner>
   if (isBlocked) return <Banner kind="warn">{message('field.embedBlocked')}</Banner>
@@ -31,7 +29,7 @@ export function SandboxedFrame({ url, title, height = 500, width = '100%' }: Emb
     <Frame
       src={url}
       title={title}
-      width={width}
+      width="100%"
       height={height}
       loading="lazy"
       referrerPolicy="no-referrer"

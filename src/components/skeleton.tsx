@@ -51,14 +51,19 @@ export const LoadingArea = styled.div``
 /** For content below a {@link LoadingArea}: hidden while that loads, to avoid layout shifts, but for 3 s at most. */
 export const hiddenForThreeSeconds = appearsAfter(3_000)
 
+interface LoadingProps {
+  label?: string
+  /** The lines of the text that is loading, unless `children` is another skeleton. */
+  lines?: number
+  children?: ReactNode
+}
+
 /** A skeleton in the place of content that is loading, with "Wird geladen …" for screen readers. */
 export const Loading = ({
   label = message('app.loading'),
-  children,
-}: {
-  label?: string
-  children: ReactNode
-}) => (
+  lines,
+  children = <TextSkeleton lines={lines} />,
+}: LoadingProps) => (
   <LoadingArea role="status">
     <VisuallyHidden>{label}</VisuallyHidden>
     <DelayedSkeleton aria-hidden>{children}</DelayedSkeleton>
@@ -69,7 +74,7 @@ const times = (count: number, render: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => render(index))
 
 /** The skeleton of a paragraph; its last line is short. */
-export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
+export const TextSkeleton = ({ lines = 3 }: { lines?: number | undefined }) => (
   <Rows $gap={1}>
     {times(lines, (index) => (
       <SkeletonBar key={index} $width={index === lines - 1 ? '60%' : '100%'} $height={16} />
@@ -127,7 +132,6 @@ const OneCard = () => (
   </Framed>
 )
 
-/** The skeleton of a grid of cards. */
 export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
   <CardGrid as="div">
     {times(count, (index) => (

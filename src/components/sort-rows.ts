@@ -5,12 +5,10 @@ export interface Sorting {
   isDescending: boolean
 }
 
-type SortValue<Row> = (row: Row) => string | number | null
-
 /** Returns the rows sorted by a value; rows with a null value come last in either direction. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  valueOf: SortValue<Row> | undefined,
+  valueOf: ((row: Row) => string | number | null) | undefined,
   sorting: Sorting | undefined,
 ): readonly Row[] {
   if (!sorting || !valueOf) return rows

@@ -37,7 +37,6 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** The empty state of a list or page. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <Block>
     {icon && <Icon of={icon} size={32} />}

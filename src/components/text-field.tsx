@@ -62,7 +62,6 @@ const placeholderOf = ({
   placeholder,
 }: Pick<ComponentProps<'input'>, 'readOnly' | 'placeholder'>) => (readOnly ? NO_VALUE : placeholder)
 
-/** A text field of one line. */
 export const TextField = ({ label, hint, error, isOptional, isLabelHidden, id, ...input }: InputProps) => (
   <Field {...{ id, label, hint, error, isLabelHidden, isOptional: isOptional && !input.readOnly }}>
     {(control) => <Input {...input} {...control} placeholder={placeholderOf(input)} />}

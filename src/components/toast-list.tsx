@@ -12,7 +12,7 @@ export interface Toast {
   id: string
   imageUrl?: string
   title?: string
-  content: ReactNode
+  content?: ReactNode
   /** Highlighted, and listed first. */
   isPriority?: boolean
   onAgree?: () => void

@@ -11,7 +11,6 @@ export interface ServerErrors {
   fields?: Record<string, string> | undefined
   /** The error of the whole form; shown if no field has an error. */
   text: string
-  /** The code of the failed request. */
   code?: RequestErrorCode
 }
 
@@ -75,9 +74,7 @@ export function useForm<Name extends string>({
     values,
     set,
     submit,
-    /** Resets the values to the initial ones. */
     reset: () => setValues(initial),
-    /** Returns the props of a text field. */
     field: (name: Name) => ({
       id: idOf(name),
       name,

@@ -24,7 +24,6 @@ interface FeatureModuleWithState<State> extends FeatureModule {
   readonly selectSlice: (state: CoreState) => State
 }
 
-/** A request of any parameters and result. */
 export type AnyRequest = Pick<ApiRequest<never, never>, 'type' | 'saga'>
 
 interface FeatureDeclaration {

@@ -2,7 +2,6 @@ import type { PagePreview } from '../../contract/first-paint'
 import type { Started } from '../lib/request'
 import type { CoreState } from './state'
 
-/** The URL of a page. */
 export interface PageUrl {
   pathname: string
   /** The path parameters, decoded. */

@@ -1,6 +1,5 @@
 import { defineOverridableMessages } from '../lib/locale'
 
-/** The labels of the navbar. */
 export const getNavbarMessage = defineOverridableMessages({
   'navbar.unknown': 'Unbekannt',
   'navbar.login': 'Anmelden',

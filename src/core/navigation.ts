@@ -11,7 +11,6 @@ export interface AppNavigation {
   reloadAt: (path: string) => void
 }
 
-/** Returns the store's navigation. */
 export function* getNavigation(): SagaGenerator<AppNavigation> {
   return yield* getContext<AppNavigation>('navigation')
 }

@@ -16,7 +16,6 @@ export interface LoadingState {
   pendingRequestId?: string | undefined
 }
 
-/** The action matchers that a reducer needs of its request. */
 export interface RequestMatchers<Params, Result> extends SuccessMatcher<Params, Result> {
   match: (action: unknown) => action is Started<Params>
   failure: { match: (action: unknown) => action is Failed<Params> }
@@ -190,7 +189,6 @@ export function createLoadedStateReducer<Params, Result, Own extends object>(
   }
 }
 
-/** The loading state after a request has ended. */
 const ended = { isLoading: false, error: null, pendingRequestId: undefined } satisfies LoadingState
 
 /**

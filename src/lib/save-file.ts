@@ -13,11 +13,9 @@ export function saveFile(name: string, content: Blob): void {
 const save = (name: string, content: string, type: string): void =>
   saveFile(name, new Blob([content], { type }))
 
-/** Downloads data as a JSON file. */
 export const saveJson = (name: string, data: unknown): void =>
   save(name, JSON.stringify(data, null, 2), 'application/json')
 
-/** Downloads a plain text file. */
 export const saveText = (name: string, text: string): void => save(name, text, 'text/plain;charset=utf-8')
 
 /** Downloads a CSV file. Adds the byte order mark that Excel needs: browsers remove it when they decode a response. */

@@ -16,11 +16,11 @@ import {
   hasBreakBetween,
   markSignificantChanges,
   findCurrentStretchEnd,
-  type TimeChange,
 } from '../time-changes.ts'
 import { lacksStart } from '../time-step.ts'
 import { findTrend } from '../trend.ts'
 import type { Series, TimeMark } from '../types.ts'
+import type { TimeModel } from './time.ts'
 
 /** The value of a month, in the form of the API. */
 export interface ChartIndexValue {
@@ -53,15 +53,10 @@ export const hasBasePeriod = (
 ): boolean => formulas[formula]?.base != null
 
 /** What is drawn: the values, or their trend with the values behind it. */
-export interface IndexModel {
-  readonly series: readonly Series[]
-  /** The values, if the lines are trends. */
-  readonly seriesBehindTrend: readonly Series[] | null
-  readonly measure: Measure
-  readonly marks: readonly TimeMark[]
-  readonly breaks: readonly string[]
-  readonly changes: readonly TimeChange[]
-}
+export type IndexModel = Pick<
+  TimeModel,
+  'series' | 'seriesBehindTrend' | 'measure' | 'marks' | 'breaks' | 'changes'
+>
 
 /** Returns the time series of an index; null without two values. */
 export function indexModel(index: ChartIndex, isTrend = false): IndexModel | null {

@@ -148,18 +148,10 @@ export const formatFlowBand = (
 ): string =>
   `${categories[earlierCategory]?.label ?? ''} → ${categories[laterCategory]?.label ?? ''}: ${percent} von 100 (${low} bis ${high})`
 
-/** A rectangle between the bars of both times. */
-interface FlowArea {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly height: number
-}
-
-/** Returns the SVG path of a band, with curved edges, within an area. */
+/** Returns the SVG path of a band, with curved edges, within an area between the bars of both times. */
 export function bandPath(
   { earlierTopFraction, laterTopFraction, heightFraction }: FlowBand,
-  area: FlowArea,
+  area: { readonly left: number; readonly right: number; readonly top: number; readonly height: number },
 ): string {
   const { left, right } = area
   const middle = (left + right) / 2

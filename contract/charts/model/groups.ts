@@ -4,6 +4,7 @@ import { formatDecimal } from '../../findings/numbers.ts'
 import { germanList } from '../../german.ts'
 import { hiddenReason, hiddenText } from '../../part-quality.ts'
 import { isWordedAsAgreement, scaleHalves, topHalfLabel } from '../../scale-halves.ts'
+import { meanMeasure } from '../measure.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
 import {
@@ -56,10 +57,7 @@ export const associationText = (dimensions: readonly Pick<Dimension, 'label' | '
 export const getGroupKey = (group: ChartGroup): string => group.key.map(({ value }) => value).join(' ')
 
 /** Returns `Mittelwert`, with the unit if there is one: `Mittelwert in Euro`. */
-export function meanLabel(poll: ChartPoll): string {
-  const unit = getMeanUnit(poll)
-  return unit === null ? 'Mittelwert' : `Mittelwert in ${unit}`
-}
+export const meanLabel = (poll: ChartPoll): string => meanMeasure(getMeanUnit(poll)).label
 
 const isEmpty = ({ answers, mean }: Group): boolean => answers.length === 0 && !mean
 

@@ -10,7 +10,6 @@ import type { RegionValue } from '../types.ts'
 import { toDifference, toMeanValue } from './answers.ts'
 import { getGroupKey, meanLabel } from './groups.ts'
 
-/** Returns the values of a subject by region. */
 export const toRegionValues = (table: GroupedFigures, subject: HeadlineSubject): RegionValue[] =>
   table.groups.map((group) => ({
     id: getGroupKey(group),
@@ -99,7 +98,6 @@ export function mapModel(
   }
 }
 
-/** Returns the level of a table of regions. */
 export const toMapLevel = (by: string | undefined): MapLevel =>
   by === 'STATE' || by === 'INDIVIDUAL_REGION' ? by : 'NUTS3'
 
@@ -173,7 +171,6 @@ export interface EstimateColorSteps {
   readonly stepOf: (region: RegionValue | undefined) => number | null
 }
 
-/** Computes the color steps of a map of estimates. */
 export function createEstimateColorSteps(
   regions: readonly RegionValue[],
   { minStep, formatTick }: Pick<Measure, 'minStep' | 'formatTick'>,

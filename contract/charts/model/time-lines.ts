@@ -90,7 +90,6 @@ function answerLines(poll: ChartPoll, { series }: Periods): Series[] {
   }))
 }
 
-/** Returns the mean over time as one line. */
 const meanLine = (poll: ChartPoll, { series }: Periods): Series => ({
   id: 'mean',
   label: meanLabel(poll),
@@ -131,7 +130,6 @@ function halfOf(poll: ChartPoll, { top, bottom, answers }: ChartPeriod, half: Sc
 
 type ChartEstimate = { readonly se?: number | null; readonly ci95?: readonly number[] | null }
 
-/** Creates the point of a line of shares for a period. */
 function sharePoint(
   period: Parameters<typeof pointOf>[0],
   found: (ChartEstimate & { readonly share: number | null }) | null | undefined,
@@ -186,8 +184,8 @@ export interface StepChangeText extends ChangeText {
   readonly laterPeriod: string
 }
 
-/** The significant changes of a time series. */
 export interface SignificantChangeTexts {
+  readonly comparisonCount: number
   /** From the start to the end of a stretch without a break, the latest stretch first. */
   readonly stretches: readonly ChangeText[]
   /** Whether there are stretches of more than two periods. */
@@ -199,24 +197,24 @@ export interface SignificantChangeTexts {
 /**
  * Returns the significant changes of the shown lines as sentences, without "weiß nicht".
  *
- * @param breakDates the dates across which nothing is compared; a stretch before the last one is not the present one
+ * @param model.breaks the dates across which nothing is compared; a stretch before the last one is not the present one
  */
 export function significantChangeTexts(
-  changes: readonly TimeChange[],
-  series: readonly Series[],
-  breakDates: readonly string[],
+  model: { changes: readonly TimeChange[]; series: readonly Series[]; breaks: readonly string[] },
   words: DifferenceFormat,
 ): SignificantChangeTexts {
+  const { changes, series, breaks } = model
   const nameOf = createPeriodFormatter(series)
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
   const found = rankSignificantChanges(shown).filter(({ line }) => !line.isDontKnow)
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
-  const present = findCurrentStretchEnd(stretches, breakDates)
+  const present = findCurrentStretchEnd(stretches, breaks)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
     sentence: describeChange(change, words, change.span === 'STRETCH' && change.second.date !== present).text,
   })
   return {
+    comparisonCount: changes.length,
     hasLongStretches: stretches.some(({ isBetweenNeighbors }) => !isBetweenNeighbors),
     stretches: found
       .filter(({ span, isBetweenNeighbors }) => span === 'STRETCH' && !isBetweenNeighbors)

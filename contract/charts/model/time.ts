@@ -8,7 +8,6 @@ import type { Series, TimeMark } from '../types.ts'
 import { getColoredAnswerIds } from './answers.ts'
 import { showsShares, getTimeLines, type TimeLines } from './time-lines.ts'
 
-/** A result over time. */
 export interface TimeModel extends Omit<TimeLines, 'comparisonFamilies'> {
   readonly type: 'LINES'
   /** The lines as drawn: measured values with their significant changes, or trends. */
@@ -32,7 +31,6 @@ interface TimeOptions {
   readonly drawing?: TimeDrawing | undefined
 }
 
-/** Returns the periods of a time series that have figures to show. */
 export const getPeriodsWithFigures = (
   { series }: Pick<ChartResult, 'series'>,
   lineKind: TimeLines['lineKind'],

@@ -2,7 +2,6 @@ import { maskEmailsAndSecrets } from '../../lib/mask'
 import { isNetworkProblem, RequestFailure } from '../../lib/request-error'
 import type { ApiFailure } from '../send'
 
-/** The report of a failed request. */
 export interface ApiReport {
   level: 'error' | 'info'
   status: number | undefined

@@ -13,7 +13,6 @@ const Word = styled.span`
   white-space: nowrap;
 `
 
-/** The logo: mark and name. */
 export const Logo = ({ isMarkOnly = false, size = 26 }: { isMarkOnly?: boolean; size?: number }) => (
   <Word>
     <svg

@@ -52,7 +52,6 @@ const Links = styled.ul`
   display: flex;
   gap: ${space(0.5)} ${space(2.5)};
   flex-wrap: wrap;
-  list-style: none;
   a {
     display: block;
     padding-block: ${space(1)};

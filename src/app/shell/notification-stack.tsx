@@ -3,29 +3,21 @@ import { ToastList, type Toast } from '../../components/toast-list'
 import { hideNotification } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
 
-/** Renders the notifications as toasts. */
 export function NotificationStack() {
   const dispatch = useDispatch()
   const notifications = useSelector(selectNotifications)
-  const toasts = notifications.map(
-    ({ id, title, content, imageUrl, isPriority, onAgree, agreeLabel, onDismiss }): Toast => ({
-      id,
-      title,
-      content,
-      imageUrl,
-      isPriority,
-      agreeLabel,
-      ...(onAgree && {
-        onAgree: () => {
-          dispatch(hideNotification({ id }))
-          dispatch(onAgree)
-        },
-      }),
-      onDismiss: () => {
-        dispatch(hideNotification({ id }))
-        if (onDismiss) dispatch(onDismiss)
+  const toasts = notifications.map(({ onAgree, onDismiss, ...toast }): Toast => ({
+    ...toast,
+    ...(onAgree && {
+      onAgree: () => {
+        dispatch(hideNotification(toast))
+        dispatch(onAgree)
       },
     }),
-  )
+    onDismiss: () => {
+      dispatch(hideNotification(toast))
+      if (onDismiss) dispatch(onDismiss)
+    },
+  }))
   return <ToastList toasts={toasts} />
 }

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux'
 import { GlobalPaletteStyle } from '../../charts/frame/palette-style'
 import { selectActivePaletteColors } from '../../core/organization/selectors'
 
-/** Sets the organization's palette for all charts. */
 export function OrganizationPaletteStyle() {
   const colors = useSelector(selectActivePaletteColors)
   const palette = useMemo(() => colors && { name: '', colors }, [colors])

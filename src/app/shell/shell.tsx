@@ -6,7 +6,7 @@ import { PATHS } from '../../../contract/paths'
 import { ErrorBoundary } from '../../components/error-boundary'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { PageColumn } from '../../components/page-header'
-import { Loading, TextSkeleton } from '../../components/skeleton'
+import { Loading } from '../../components/skeleton'
 import { SkipLink } from '../../components/skip-link'
 import { media, space, text } from '../../components/theme/tokens'
 import { selectActivePaletteColors } from '../../core/organization/selectors'
@@ -61,10 +61,8 @@ const Main = styled.main`
   }
 `
 
-/** Visible in print only. */
 const PrintOnly = styled(PageColumn)`
   display: none;
-  overflow-wrap: anywhere;
   font-size: ${text.small};
   ${media.print} {
     display: flex;
@@ -90,9 +88,7 @@ const readOrigin = () => window.location.origin
 
 const PageSkeleton = () => (
   <PageColumn>
-    <Loading>
-      <TextSkeleton lines={6} />
-    </Loading>
+    <Loading lines={6} />
   </PageColumn>
 )
 

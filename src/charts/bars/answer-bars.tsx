@@ -32,8 +32,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
   column-gap: ${space(2)};
-  padding: 0;
-  list-style: none;
   ${NARROW_CONTAINER} {
     grid-template-columns: minmax(0, 1fr) max-content;
     row-gap: ${space(1.5)};
@@ -105,9 +103,6 @@ const Track = styled.div`
     padding-inline-end: 4.5rem;
   }
 `
-const Full = styled.rect`
-  fill: ${color.sunken};
-`
 const Bar = styled.rect`
   ${dataTransition('width')}
   ${media.forced} {
@@ -115,7 +110,6 @@ const Bar = styled.rect`
   }
 `
 const End = styled.svg`
-  overflow: visible;
   ${dataTransition('x')}
   text {
     fill: ${color.ink};
@@ -152,7 +146,7 @@ export function AnswerBars({ answers }: AnswerBarsProps) {
                 </Label>
                 <Track>
                   <svg width="100%" height={barHeight}>
-                    <Full width="100%" height={barHeight} />
+                    <rect width="100%" height={barHeight} fill={color.sunken} />
                     <Bar width={`${percent(share)}%`} height={barHeight} fill={getSeriesColor(answer)} />
                     {hasRange && (
                       <Whisker

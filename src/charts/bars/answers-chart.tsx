@@ -21,18 +21,11 @@ import { formatBarChartSentence, formatHistogramSentence } from '../frame/senten
 import { AnswerBars } from './answer-bars'
 
 /** The result of a poll: bars, one stacked bar for agreement scales, columns for numeric scales. */
-export function AnswersChart({ poll, result, filterText, isTitleHidden }: ResultChartProps) {
+export function AnswersChart(props: ResultChartProps) {
+  const { poll, result, filterText, isTitleHidden } = props
   const isInBlock = useIsInQuestionBlock()
   const model = answersModel(poll, result)
-  if (model === null)
-    return (
-      <LazyNoFiguresPlaceholder
-        poll={poll}
-        result={result}
-        filterText={filterText}
-        isTitleHidden={isTitleHidden}
-      />
-    )
+  if (model === null) return <LazyNoFiguresPlaceholder {...props} />
   const { answers, histogram, stack, agreement, mean, median, axisMax } = model
   const description =
     histogram.length > 0 ? formatHistogramSentence(mean, median) : formatBarChartSentence(answers)

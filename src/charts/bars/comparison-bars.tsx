@@ -43,22 +43,17 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   li {
     display: flex;
     gap: ${space(1)};
     align-items: center;
-    overflow-wrap: anywhere;
   }
 `
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr) minmax(9rem, max-content);
   gap: ${space(2)};
-  padding: 0;
-  list-style: none;
   ${media.print} {
     row-gap: 0;
   }
@@ -82,7 +77,6 @@ const Point = styled.div`
 const Label = styled.span`
   max-width: 22rem;
   line-height: 1.25;
-  overflow-wrap: anywhere;
 `
 const Bars = styled.div`
   display: grid;
@@ -100,9 +94,6 @@ const Verdict = styled.span`
   font-size: ${text.small};
   line-height: 1.3;
 `
-const Full = styled.rect`
-  fill: ${color.sunken};
-`
 const Bar = styled.rect`
   ${dataTransition('width')}
   ${media.forced} {
@@ -117,7 +108,6 @@ const Dot = styled.circle`
   }
 `
 const End = styled.svg`
-  overflow: visible;
   ${dataTransition('x')}
   text {
     fill: ${color.ink};
@@ -193,7 +183,7 @@ function Value({ value, fill, scaleRange: [start, end], format, asDots }: ValueP
   const { low = null, high = null } = value ?? {}
   return (
     <svg width="100%" height={barHeight}>
-      <Full width="100%" height={barHeight} />
+      <rect width="100%" height={barHeight} fill={color.sunken} />
       {value && !asDots && <Bar width={`${percent(value.value)}%`} height={barHeight} fill={fill} />}
       {low !== null && high !== null && (
         <Whisker fromPercent={percent(low)} toPercent={percent(high)} barHeight={barHeight} />

@@ -30,7 +30,6 @@ interface ComparisonChartProps {
   comparison: PollComparison
   /** The unit of a mean; null for points of a scale. */
   meanUnit: string | null
-  /** The weighting of each side. */
   weightings: readonly [ViewResult['weighting'], ViewResult['weighting']]
 }
 

@@ -18,10 +18,8 @@ const barHeight = 16
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
-  padding: 0;
   font-size: ${text.small};
   line-height: 1.3;
-  list-style: none;
   li {
     display: grid;
     grid-template-columns: 1fr auto;
@@ -29,11 +27,7 @@ const List = styled.ul`
   }
   li > svg {
     grid-column: 1 / -1;
-    overflow: visible;
   }
-`
-const Full = styled.rect`
-  fill: ${color.sunken};
 `
 const Bar = styled.rect`
   fill: ${color.chart1};
@@ -49,7 +43,6 @@ const Dot = styled.circle`
   }
 `
 
-/** Values with their 95 % ranges, one below the other. */
 export function ValueRangeBars<Value extends FindingNumber>({
   values,
   scaleRange: [start, end],
@@ -66,7 +59,7 @@ export function ValueRangeBars<Value extends FindingNumber>({
             <span>{label}</span>
             <b>{format(value, one)}</b>
             <svg width="100%" height={barHeight} aria-hidden>
-              <Full width="100%" height={barHeight} />
+              <rect width="100%" height={barHeight} fill={color.sunken} />
               {!asDots && <Bar width={`${percent(value)}%`} height={barHeight} />}
               {low !== null && high !== null && (
                 <Whisker fromPercent={percent(low)} toPercent={percent(high)} barHeight={barHeight} />

@@ -33,7 +33,6 @@ const Plane = styled.div`
   position: relative;
   height: ${HEIGHT}px;
   svg {
-    display: block;
     width: 100%;
     height: 100%;
   }

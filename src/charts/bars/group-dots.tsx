@@ -18,7 +18,6 @@ interface GroupDotsProps {
   totalAnswers: readonly Answer[]
   /** The share at the full width. Pass the same for every filter, so that charts can be compared. */
   maxShare: number
-  /** Whether the result is filtered. */
   isFiltered?: boolean
   /** Whether answers stand in columns, because one with many groups is high. */
   hasAnswerColumns?: boolean
@@ -70,21 +69,16 @@ const Lanes = styled.ul<{ $label: LabelWidth }>`
     ) minmax(0, 1fr) 4.75rem;
   column-gap: ${space(1.5)};
   align-items: center;
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   li {
     display: contents;
-  }
-  svg {
-    overflow: visible;
-    ${media.print} {
-      margin-block: -3px;
-    }
   }
   /* Most polls fit one page. */
   ${media.print} {
     line-height: 1.2;
+    svg {
+      margin-block: -3px;
+    }
   }
 `
 const Label = styled.span<{ $isFaint: boolean }>`

@@ -15,7 +15,6 @@ interface GroupMeansProps {
   dimension: Dimension
   /** The mean of all respondents, shown as a dashed line. */
   total: MeanValue
-  /** Whether the result is filtered. */
   isFiltered?: boolean
   /** The first and last number of the scale. The axis spans them for every filter, so that charts can be compared. */
   scaleRange: readonly [number, number]
@@ -29,8 +28,6 @@ const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr) max-content;
   column-gap: ${space(2)};
-  padding: 0;
-  list-style: none;
   li {
     display: grid;
     grid-column: 1 / -1;

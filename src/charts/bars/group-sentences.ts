@@ -5,7 +5,6 @@ import type { MeanValue, RegionValue } from '../../../contract/charts/types'
 import { germanList } from '../../../contract/german'
 import { MIN_BASE } from '../../../contract/limits'
 
-/** Describes a chart of the mean of each group. */
 export const formatMeansSentence = (
   groups: readonly { label: string; mean?: MeanValue | null }[],
   unit: string | null,

@@ -28,27 +28,13 @@ export const OmittedGroupsNote = ({ groups }: { groups: Parameters<typeof omitte
   groups.length > 0 && <Muted>{omittedGroupsText(groups)}</Muted>
 
 /** Compares the groups of one attribute. */
-export function GroupsChart({ poll, result, filterText, isTitleHidden }: ResultChartProps) {
+export function GroupsChart(props: ResultChartProps) {
+  const { poll, result, filterText, isTitleHidden } = props
   const isInBlock = useIsInQuestionBlock()
   const model = groupsModel(poll, result, Boolean(filterText))
-  if (model === null)
-    return (
-      <NoFiguresPlaceholder
-        poll={poll}
-        result={result}
-        filterText={filterText}
-        isTitleHidden={isTitleHidden}
-      />
-    )
+  if (model === null) return <NoFiguresPlaceholder {...props} />
   if (isGroupingNotCollectedOrPublished(result))
-    return (
-      <NotCollectedOrPublishedPlaceholder
-        poll={poll}
-        result={result}
-        dimensionNames={namesOf(result)}
-        {...{ isTitleHidden }}
-      />
-    )
+    return <NotCollectedOrPublishedPlaceholder {...props} dimensionNames={namesOf(result)} />
   const {
     dimension,
     totalMean,
@@ -92,28 +78,14 @@ export function GroupsChart({ poll, result, filterText, isTitleHidden }: ResultC
 }
 
 /** A crosstab of the answers by all attributes of the result. */
-export function CrosstabChart({ poll, result, filterText, isTitleHidden }: ResultChartProps) {
+export function CrosstabChart(props: ResultChartProps) {
+  const { poll, result, filterText, isTitleHidden } = props
   const isInBlock = useIsInQuestionBlock()
   const model = crosstabModel(poll, result, Boolean(filterText))
-  if (model === null)
-    return (
-      <NoFiguresPlaceholder
-        poll={poll}
-        result={result}
-        filterText={filterText}
-        isTitleHidden={isTitleHidden}
-      />
-    )
+  if (model === null) return <NoFiguresPlaceholder {...props} />
   const by = namesOf(result)
   if (isGroupingNotCollectedOrPublished(result) && result.tables.every(({ groups }) => groups.length === 0))
-    return (
-      <NotCollectedOrPublishedPlaceholder
-        poll={poll}
-        result={result}
-        dimensionNames={by}
-        isTitleHidden={isTitleHidden}
-      />
-    )
+    return <NotCollectedOrPublishedPlaceholder {...props} dimensionNames={by} />
   const { total, totalN, totalMean, meanLabel, dimensions, isFiltered, emptyGroups } = model
   return (
     <ChartFigure

@@ -28,10 +28,8 @@ const NARROW = '@container (max-width: 40rem)'
 const Labels = styled.ul`
   display: flex;
   gap: ${space(1.5)};
-  padding: 0;
   font-size: ${text.small};
   line-height: 1.3;
-  list-style: none;
   ${NARROW} {
     display: grid;
     grid-template-columns: max-content minmax(0, 1fr) max-content;
@@ -74,7 +72,6 @@ const Top = styled.p`
   }
 `
 const Segment = styled.svg`
-  overflow: visible;
   ${dataTransition('x', 'width')}
   rect {
     stroke: ${color.paper};

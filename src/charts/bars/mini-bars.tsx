@@ -11,10 +11,8 @@ import { getSeriesColor } from '../line/series-color'
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
-  padding: 0;
   font-size: ${text.small};
   line-height: 1.3;
-  list-style: none;
   li {
     display: grid;
     grid-template-columns: 1fr auto;

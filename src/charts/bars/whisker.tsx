@@ -13,7 +13,6 @@ const Ink = styled.rect`
 `
 
 const Place = styled.svg`
-  overflow: visible;
   ${dataTransition('x')}
 `
 

@@ -15,7 +15,6 @@ interface CrosstabProps {
   caption: string
   total: readonly Answer[]
   totalN: number | null
-  /** Whether the result is filtered. */
   isFiltered?: boolean
   /** For questions with numeric answers; adds a first row with the means. */
   totalMean?: MeanValue | null

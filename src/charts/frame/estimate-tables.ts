@@ -4,11 +4,7 @@ import { formatCount, formatMean, formatMeanRange } from '../../lib/format'
 import { createNumericColumn, type ChartTable } from './chart-table'
 import { getChartMessage } from './messages'
 
-interface Estimate {
-  value: number | null
-  ciLow?: number | null
-  ciHigh?: number | null
-}
+type Estimate = Pick<RegionValue, 'value' | 'ciLow' | 'ciHigh'>
 
 /** Formats a value with its 95 % range, if that is known: `25,3 % (23,0–27,8 %)`. */
 export const formatEstimate = (estimate: Estimate | undefined, { format, formatRange }: Measure): string =>
@@ -72,7 +68,6 @@ export const createGroupMeansTable = (
   })),
 })
 
-/** Returns a table with one row per region. */
 export const createMeasuredRegionsTable = (
   regions: readonly RegionValue[],
   measure: Measure = SHARE,

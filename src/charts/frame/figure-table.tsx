@@ -17,7 +17,6 @@ function PeriodName({ name }: { name: string }) {
   )
 }
 
-/** The data of a chart as a table. */
 export const FigureTable = ({ caption, table }: { caption: string; table: ChartTable }) => (
   <DataTable
     caption={caption}

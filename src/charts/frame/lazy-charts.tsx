@@ -66,6 +66,5 @@ const NotApplicable = lazyWithRetry(
   createLazyFallback(<TextSkeleton lines={1} />),
   'result-notes',
 )
-/** Loads {@link NotApplicableNote} if there are parts. */
 export const LazyNotApplicableNote = ({ parts }: ComponentProps<typeof NotApplicable>) =>
   parts.length > 0 && <NotApplicable parts={parts} />

@@ -2,7 +2,6 @@ import { FIGURE_ORIGIN } from '../../../contract/enumerations/results'
 import { TEXT } from '../../../contract/texts'
 import { defineOverridableMessages } from '../../lib/locale'
 
-/** Returns a text that is shown next to a result or instead of it. */
 export const getChartMessage = defineOverridableMessages({
   'result.lowBase': TEXT.lowBase,
   'result.notAsked': TEXT.notAsked,

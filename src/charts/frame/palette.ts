@@ -12,7 +12,6 @@ export interface Palette {
 
 export type ColorScheme = 'light' | 'dark'
 
-/** The six default chart colors. */
 export const defaultPalette: Palette = {
   name: 'Meinungsbild',
   colors: CHART_COLOR_NAMES.map((slot) => lightColors[slot]),
@@ -49,7 +48,6 @@ export const getSchemeColors = (
 
 interface ColorCheck {
   color: string
-  /** Its color in dark mode. */
   darkColor: string
   contrastOnLight: number
   contrastOnDark: number

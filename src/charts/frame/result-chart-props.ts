@@ -1,7 +1,6 @@
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from './chart-data'
 
-/** The props of all charts of a poll's result. */
 export interface ResultChartProps {
   poll: ChartPoll
   result: ViewResult

@@ -6,11 +6,6 @@ import { secondaryText } from '../../components/theme/mixins'
 import { space, text } from '../../components/theme/tokens'
 import { InlineDifferenceMark } from '../bars/difference-mark'
 
-interface ChangeListProps extends SignificantChangeTexts {
-  /** The number of comparisons made. */
-  comparisonCount: number
-}
-
 /** Further changes are only marked in the chart. */
 const MAX_CHANGES = 3
 
@@ -48,7 +43,7 @@ export function SignificantChangeList({
   hasLongStretches: hasStretches,
   steps,
   comparisonCount,
-}: ChangeListProps) {
+}: SignificantChangeTexts) {
   const id = useId()
   if (comparisonCount === 0) return null
   const count = formatComparisonCountDative(comparisonCount)

@@ -60,7 +60,7 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
         {indexValueSentence(index)} Für einen Verlauf braucht es mindestens zwei Monate.
       </EmptyState>
     )
-  const { series, seriesBehindTrend, measure, marks, breaks, changes } = model
+  const { series, seriesBehindTrend, measure, marks } = model
   const open = findUnfinishedPeriod(series)
   const note = [TEXT.bandKey, open?.note, isTrend && trendNote(seriesBehindTrend !== null)]
   return (
@@ -92,12 +92,7 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
       />
       <ChartNote>{note.filter(Boolean).join('; ')}</ChartNote>
       <SignificantChangeList
-        comparisonCount={changes.length}
-        {...significantChangeTexts(changes, series, breaks, {
-          kind: 'NUMERIC_SCALE',
-          isMean: true,
-          unit: null,
-        })}
+        {...significantChangeTexts(model, { kind: 'NUMERIC_SCALE', isMean: true, unit: null })}
       />
     </ChartFigure>
   )

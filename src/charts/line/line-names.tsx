@@ -16,9 +16,7 @@ const Names = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(0.5)};
   margin-block-start: ${space(1)};
-  padding: 0;
   font-size: 0.875rem;
-  list-style: none;
   li > * {
     display: flex;
     gap: ${space(1)};
@@ -35,7 +33,6 @@ const Name = styled.button`
   background: none;
   border: 0;
   color: ${color.ink};
-  font: inherit;
   text-align: start;
   cursor: pointer;
   &[aria-pressed='false'] {
@@ -62,7 +59,6 @@ const NameButton = styled.button`
   ${hiddenInPrint}
 `
 const Key = styled.svg`
-  flex: none;
   width: 24px;
   height: 12px;
   stroke-width: 4px;

@@ -9,10 +9,8 @@ const Marks = styled.ol`
   flex-wrap: wrap;
   gap: ${space(0.5)} ${space(2.5)};
   margin-block-start: ${space(1)};
-  padding: 0;
   color: ${color.inkMuted};
   font-size: 0.875rem;
-  list-style: none;
 `
 
 /** Looks like the mark in the chart. */

@@ -1,16 +1,12 @@
+import type { Series } from '../../../contract/charts/types'
 import { color } from '../../components/theme/tokens'
 
-/** The chart colors of the theme, in order. */
 export const CHART_COLOR_NAMES = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
 /** The number of colors before they repeat; a repeated color is dashed or hatched. */
 const paletteSize = CHART_COLOR_NAMES.length
 
-interface Colored {
-  colorIndex?: number
-  isDontKnow?: boolean
-  pole?: 'agreement' | 'rejection'
-}
+type Colored = Pick<Series, 'colorIndex' | 'isDontKnow' | 'pole'>
 
 const POLES = { agreement: color.diverge1, rejection: color.diverge5 }
 

@@ -38,7 +38,6 @@ interface TimeChartProps extends ResultChartProps {
   drawing?: TimeDrawing
   /** Whether the page's finding is the change over time, if anything is compared; else it is that of the result. */
   isChangeFindingAbove?: boolean
-  /** Whether to list the significant changes in sentences. */
   hasChangeSentences?: boolean
 }
 
@@ -47,28 +46,21 @@ interface TimeChartProps extends ResultChartProps {
  * all answers. A period with too few respondents is a gap.
  */
 export function TimeChart({
-  poll,
-  result,
-  filterText,
-  isTitleHidden,
   answerPosition = null,
   longerSteps,
   drawing = 'LINES',
   isChangeFindingAbove = false,
   hasChangeSentences = false,
+  ...props
 }: TimeChartProps) {
+  const { poll, result, filterText, isTitleHidden } = props
   const isInBlock = useIsInQuestionBlock()
   const undated = result.notApplicable.find(
     ({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD',
   )
   if (undated)
     return (
-      <ChartPlaceholder
-        poll={poll}
-        isTitleHidden={isTitleHidden}
-        icon={ChartLine}
-        title="Es gibt keinen Verlauf."
-      >
+      <ChartPlaceholder {...props} icon={ChartLine} title="Es gibt keinen Verlauf.">
         {notApplicableText(undated)}
       </ChartPlaceholder>
     )
@@ -76,20 +68,14 @@ export function TimeChart({
   if (model === null) {
     const reason = singlePeriodExplanation(poll, result, answerPosition)
     return reason === null ? (
-      <NoFiguresPlaceholder
-        poll={poll}
-        result={result}
-        filterText={filterText}
-        isTitleHidden={isTitleHidden}
-        longerSteps={longerSteps}
-      />
+      <NoFiguresPlaceholder {...props} longerSteps={longerSteps} />
     ) : (
-      <ChartPlaceholder poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title={reason.title}>
+      <ChartPlaceholder {...props} icon={ChartLine} title={reason.title}>
         {reason.advice}
       </ChartPlaceholder>
     )
   }
-  const { series, seriesBehindTrend, measure, lineKind, marks, breaks, changes, coloredIds } = model
+  const { series, seriesBehindTrend, measure, lineKind, marks, coloredIds } = model
   const { periodName, ...sample } = getSample(
     poll,
     replaceTotalWithSeriesTotal(result),
@@ -156,12 +142,7 @@ export function TimeChart({
       )}
       {hasChangeSentences && (
         <SignificantChangeList
-          comparisonCount={changes.length}
-          {...significantChangeTexts(changes, series, breaks, {
-            kind: poll.kind,
-            isMean: lineKind === 'MEAN',
-            unit,
-          })}
+          {...significantChangeTexts(model, { kind: poll.kind, isMean: lineKind === 'MEAN', unit })}
         />
       )}
     </ChartFigure>

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/charts/time-layout'
 import { createPeriodPhraseFormatter } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { color, space, text } from '../../components/theme/tokens'
 import { SvgDifferenceMark } from '../bars/difference-mark'
 import { useElementWidth } from '../frame/use-width'
 import { TimeMarkList } from './mark-list'
@@ -39,9 +39,6 @@ const Panels = styled.div<{ $columns: number }>`
     width: 100%;
     height: auto;
     font-size: 0.8125rem;
-    ${media.print} {
-      max-width: 100%;
-    }
   }
   text {
     fill: ${color.inkMuted};

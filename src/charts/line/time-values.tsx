@@ -37,7 +37,6 @@ const Range = styled.td`
 interface TimeValuesProps {
   series: readonly Series[]
   date: string
-  /** The name of the period. */
   periodName: string
   x: number
   frame: Pick<TimeSeriesLayout['frame'], 'left' | 'right' | 'top'>

@@ -6,7 +6,6 @@ import { getInitiallyColoredLines, MAX_COLORED_LINES } from '../../../contract/c
 const hasChoice = (series: readonly Series[]): boolean =>
   series.filter(({ isDontKnow }) => !isDontKnow).length > MAX_COLORED_LINES
 
-/** Returns the IDs of the lines that are colored by default. */
 export const getDefaultColoredIds = (series: readonly Series[]): string[] =>
   getInitiallyColoredLines(series, ({ isDontKnow }) => isDontKnow === true).map(({ id }) => id)
 

@@ -26,7 +26,6 @@ const inset = 5
 export const sparklineStyles = css`
   svg {
     width: 100%;
-    overflow: visible;
   }
   ${media.forced} {
     line,

@@ -20,7 +20,6 @@ import { TimeSeries } from './time-series'
 interface WavesChartProps {
   poll: ChartPoll
   waves: PollWaves['waves']
-  /** Describes the filter. */
   filterText?: string
 }
 
@@ -28,7 +27,7 @@ interface WavesChartProps {
 export function WavesChart({ poll, waves, filterText }: WavesChartProps) {
   const model = wavesModel(poll, waves)
   if (model === null) return <p>{noWavesText(poll, waves)}</p>
-  const { series, measure, lineKind, marks, breaks, changes, coloredIds } = model
+  const { series, measure, lineKind, marks, coloredIds } = model
   const unit = getMeanUnit(poll)
   const weightings = weightingTexts(waves)
   const latest = waves.findLast(({ isGap }) => !isGap)
@@ -56,12 +55,7 @@ export function WavesChart({ poll, waves, filterText }: WavesChartProps) {
         )}
       </ChartNote>
       <SignificantChangeList
-        comparisonCount={changes.length}
-        {...significantChangeTexts(changes, series, breaks, {
-          kind: poll.kind,
-          isMean: lineKind === 'MEAN',
-          unit,
-        })}
+        {...significantChangeTexts(model, { kind: poll.kind, isMean: lineKind === 'MEAN', unit })}
       />
     </ChartFigure>
   )

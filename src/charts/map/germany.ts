@@ -4,10 +4,12 @@ import { compareGerman } from '../../../contract/german-order'
 import url from '../../../contract/germany.topojson'
 import { TEXT } from '../../../contract/texts'
 
-/** The geometry of a `RegionMapWithList`. */
-interface Geometry {
+/** The geometry of a map. */
+export interface Geometry {
+  /** TopoJSON of a country; the IDs of its objects match those of the values. */
   topology: Topology
   objectName: string
+  /** The credit of the geometry. */
   attribution: string
 }
 

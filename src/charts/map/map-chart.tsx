@@ -28,38 +28,16 @@ interface MapChartProps extends ResultChartProps {
 }
 
 /** A map of one answer or the mean by district or state. */
-export function MapChart({ poll, result, filterText, isTitleHidden, subject }: MapChartProps) {
+export function MapChart({ subject, ...props }: MapChartProps) {
+  const { poll, result, filterText, isTitleHidden } = props
   const isInBlock = useIsInQuestionBlock()
   const table = result.tables[0]
-  if (!table)
-    return (
-      <NoFiguresPlaceholder
-        poll={poll}
-        result={result}
-        filterText={filterText}
-        isTitleHidden={isTitleHidden}
-      />
-    )
+  if (!table) return <NoFiguresPlaceholder {...props} />
   const levelName = RESULT_DIMENSION[toMapLevel(table.by[0])]
   if (isGroupingNotCollectedOrPublished(result))
-    return (
-      <NotCollectedOrPublishedPlaceholder
-        poll={poll}
-        result={result}
-        dimensionNames={levelName}
-        isTitleHidden={isTitleHidden}
-      />
-    )
+    return <NotCollectedOrPublishedPlaceholder {...props} dimensionNames={levelName} />
   const model = mapModel(poll, result, subject)
-  if (model === null)
-    return (
-      <NoFiguresPlaceholder
-        poll={poll}
-        result={result}
-        filterText={filterText}
-        isTitleHidden={isTitleHidden}
-      />
-    )
+  if (model === null) return <NoFiguresPlaceholder {...props} />
   const { level, label, measure, regions } = model
   const isOfMeans = model.subject === 'mean'
   const isDrawn = canDrawMap(model)

@@ -1,16 +1,12 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import type { Topology } from 'topojson-specification'
 import { secondaryText } from '../../components/theme/mixins'
 import { color, space } from '../../components/theme/tokens'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
+import type { Geometry } from './germany'
 import { MAP_SIZE, toRegionShapes } from './shapes'
 
-interface RegionChoiceMapProps {
-  topology: Topology
-  objectName: string
-  /** The credit of the geometry. */
-  attribution: string
+interface RegionChoiceMapProps extends Geometry {
   /** The accessible name of the map. */
   label: string
   chosen: ReadonlySet<string>

@@ -15,9 +15,7 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: ${space(0.5)} ${space(2)};
   margin-block-start: ${space(1.5)};
-  padding: 0;
   font-size: 0.875rem;
-  list-style: none;
   li {
     display: inline-flex;
     gap: ${space(0.75)};

@@ -52,9 +52,7 @@ const Scroll = styled.div`
   }
 `
 const Rows = styled.ol<{ $isListOnly: boolean }>`
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   ${({ $isListOnly }) => $isListOnly && `columns: 22rem 2; column-gap: ${space(4)};`}
 `
 const Row = styled.li<{ $isFaint: boolean }>`
@@ -66,7 +64,6 @@ const Row = styled.li<{ $isFaint: boolean }>`
   justify-content: space-between;
   padding: ${space(0.75)} ${space(1)};
   border-block-end: 1px solid ${color.line};
-  overflow-wrap: anywhere;
   ${({ $isFaint }) => $isFaint && `color: ${color.inkMuted};`}
   svg {
     display: inline-block; /* beside the value, not above it */

@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react'
 import { css, styled } from 'styled-components'
-import type { Topology } from 'topojson-specification'
 import { findLabelPlace, parseSvgRings } from '../../../contract/charts/area'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
 import {
@@ -17,19 +16,15 @@ import { color, media, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { DIFFERENCE_MEANING } from '../bars/difference-mark'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
+import type { Geometry } from './germany'
 import { getCertaintyOpacity, stepColors, regionVerdictColors } from './map-colors'
 import { ESTIMATED_BORDER_IMAGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { RegionDifferenceMark, RegionPattern } from './region-pattern'
 import { MAP_SIZE, mergeDistrictsIntoRegionShapes, toRegionShapes } from './shapes'
 
-interface RegionMapProps {
-  /** TopoJSON of a country; the IDs of its objects match those of the values. */
-  topology: Topology
-  objectName: string
+interface RegionMapProps extends Geometry {
   regions: readonly RegionValue[]
-  /** The credit of the geometry. */
-  attribution: string
   measure?: Measure
   /** The values are model estimates: the map has a hatched border, and the list is not ranked. */
   isEstimated?: boolean
@@ -96,7 +91,6 @@ const ChartSvg = styled.svg`
   /* Fits below the header of a printed page. */
   ${media.print} {
     width: auto;
-    max-width: 100%;
     height: 30vh;
   }
   path:not([stroke]) {

@@ -12,9 +12,7 @@ const Narrow = styled.div`
 `
 
 interface SubjectChoiceProps {
-  /** The names of the subjects. */
   subjectNames: readonly string[]
-  /** The index of the chosen subject. */
   chosenIndex: number
   onChoose: (index: number) => void
 }

@@ -54,7 +54,6 @@ const Bar = styled.rect`
 `
 /** Two equal lines across bars: the first one is wider and pale, and sets the other one off. */
 const edgedLine = (stroke: string, width: number, edgeWidth: number) => css`
-  overflow: visible;
   pointer-events: none;
   line {
     stroke: ${stroke};

@@ -8,7 +8,6 @@ interface ConfirmDialogProps {
   title?: string
   /** Describes what will happen. */
   text?: string
-  /** The label of the confirm button. */
   confirmLabel?: string
   confirmVariant?: ButtonVariant
   onConfirm: () => void

@@ -3,9 +3,7 @@ import { message } from '../../lib/messages'
 import { Button } from '../button'
 
 type DialogButtonsProps = Omit<ComponentProps<typeof Button>, 'children'> & {
-  /** Closes the dialog. */
   close: () => void
-  /** The label of the button that confirms. */
   label: string
 }
 

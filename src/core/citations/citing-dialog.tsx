@@ -9,13 +9,11 @@ import { useFormRequest } from '../requests/use-form-request'
 interface CitingDialogProps<Citation> {
   /** The request that `onFreeze` sends. */
   request: { type: string }
-  /** The newest citation of the object. */
   newestCitation: Citation | undefined
   freezeLabel: string
   /** Freezes the object; null if it cannot be frozen. */
   onFreeze: (() => void) | null
   onClose: () => void
-  /** States that it is frozen. */
   frozenText: string
   /** Shows the citation that was created. */
   renderCitation: (citation: Citation) => ReactNode

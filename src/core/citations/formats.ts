@@ -1,6 +1,5 @@
 import { PATHS } from '../../../contract/paths'
 
-/** The publisher of citations. */
 export const PUBLISHER = 'Meinungsbild'
 
 /** What a citation says about the cited object. */
@@ -14,7 +13,6 @@ export interface CitedWork {
   note: string
 }
 
-/** A citation in several formats. */
 export interface CitationFormats {
   url: string
   /** A sentence to print below a chart. */

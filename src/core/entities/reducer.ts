@@ -15,7 +15,6 @@ declare module '../state' {
 
 const empty: EntitiesState = { polls: {} }
 
-/** Returns whether an action contains polls of a response. */
 export const hasPolls = (action: Action): boolean => getNormalizedEntities(action).polls !== undefined
 
 /** Returns the polls in an action, without those that lack required fields. */

@@ -12,19 +12,23 @@ const Hint = styled.small`
   ${secondaryText}
 `
 
-interface ExportEntriesProps {
-  formats: readonly { name: string; hint: string; onChoose: () => void }[]
+export interface ExportEntriesProps<Format> {
+  formats: readonly Format[]
+  onChoose: (format: Format) => void
 }
 
 /** The file types of an export menu, each with a short description. */
-export const ExportEntries = ({ formats }: ExportEntriesProps) => (
+export const ExportEntries = <Format extends { name: string; hint: string }>({
+  formats,
+  onChoose,
+}: ExportEntriesProps<Format>) => (
   <MenuEntries>
-    {formats.map(({ name, hint, onChoose }) => (
-      <li key={name}>
-        <button type="button" onClick={onChoose}>
+    {formats.map((format) => (
+      <li key={format.name}>
+        <button type="button" onClick={() => onChoose(format)}>
           <span>
-            {name}
-            <Hint>{hint}</Hint>
+            {format.name}
+            <Hint>{format.hint}</Hint>
           </span>
         </button>
       </li>

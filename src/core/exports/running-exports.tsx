@@ -12,9 +12,7 @@ import { cancelExport, exportsFeature, selectRunningExports } from './feature'
 const List = styled.ul`
   display: grid;
   gap: ${space(0.5)};
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   ${hiddenInPrint}
 `
 const Line = styled.li`

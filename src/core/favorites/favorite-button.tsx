@@ -14,7 +14,6 @@ const Starred = styled(IconButton)`
   }
 `
 
-/** Adds a poll to the favorites or removes it. */
 export function FavoriteButton({ pollId }: { pollId: PollId }) {
   const dispatch = useDispatch()
   const isFavorited = useSelector((state: CoreState) => selectIsFavorited(state, pollId))

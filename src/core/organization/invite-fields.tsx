@@ -6,7 +6,6 @@ import type { FormErrorMapping } from '../requests/use-form-request'
 import type { useRequestForm } from '../requests/use-request-form'
 import { getOrganizationMessage } from './messages'
 
-/** The options shared by all invitation forms. */
 export const INVITE_FORM_OPTIONS = {
   rules: { email: combineRules(required, optionalEmailAddress) },
   labels: { email: 'E-Mail', role: 'Rolle' },
@@ -18,7 +17,6 @@ export const INVITE_FORM_OPTIONS = {
 
 const roles = toOptions(MEMBER_ROLE)
 
-/** The fields of an invitation: e-mail address and role. */
 export const InviteFields = ({
   form,
 }: {

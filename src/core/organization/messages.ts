@@ -2,7 +2,6 @@ import { INVITATION_DAYS } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { defineOverridableMessages } from '../../lib/locale'
 
-/** Texts about the members of an organization. */
 export const getOrganizationMessage = defineOverridableMessages({
   'members.invitationInvalid': TEXT.invitationInvalid,
   'members.already': TEXT.alreadyMember,

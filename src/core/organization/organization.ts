@@ -38,9 +38,7 @@ export function toOrganizationWithDefaults(info: OrganizationInfo): Organization
   }
 }
 
-/** A member or an invitation has taken a license. */
 export const licenseTaken = createAction('organization/licenseTaken')
 /** A member or an invitation was removed, which frees its license. */
 export const licenseReturned = createAction('organization/licenseReturned')
-/** The organization's palettes or its active palette changed. */
 export const paletteConfigChanged = createAction<ColorPaletteConfig>('organization/paletteConfigChanged')

@@ -79,11 +79,9 @@ interface InvitationTableProps {
   isDense?: boolean
   /** Renders the e-mail address of an invitation. */
   name?: (invitation: Invitation) => ReactNode
-  /** Renders the buttons of an invitation. */
   actions: (invitation: Invitation) => ReactNode
 }
 
-/** The pending invitations of an organization. */
 export const InvitationTable = ({
   invitations,
   isDense = false,

@@ -18,7 +18,6 @@ const Box = styled.div`
 `
 const ROLES = toOptions(MEMBER_ROLE)
 
-/** A select that shows and changes a role. */
 export const RoleSelect = ({ label, role, isDisabled, describedBy, onChange }: RoleSelectProps) => (
   <Box>
     <SelectControl

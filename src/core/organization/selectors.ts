@@ -16,7 +16,6 @@ export function selectIsPublisher(state: CoreState): boolean {
 /** Selects whether the organization has a test account only. */
 export const selectHasTestAccount = (state: CoreState): boolean => selectProRole(state) === 'DEMO'
 
-/** Selects whether the user may choose the organization's chart palette. */
 export const selectCanChoosePalette = (state: CoreState): boolean =>
   selectProRole(state) === 'CUSTOMER_ADMIN' &&
   state.organization.info?.colorPaletteConfig.allowOrganizationAdminsAccess === true

@@ -14,7 +14,6 @@ type Install = (features: readonly FeatureModule[]) => void
 export interface Pages {
   /** Loads a page and installs its features. Its element then renders without suspending. @throws ChunkLoadError */
   loadPage: (source: PageSource) => Promise<PageModule>
-  /** Returns the element of a page. */
   createPageElement: (source: PageSource) => ReactElement
   installFeatures: Install
 }

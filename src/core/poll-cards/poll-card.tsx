@@ -79,7 +79,6 @@ const Series = styled.div`
   gap: ${space(0.5)};
   font-size: ${text.small};
 `
-/** The card of a poll in lists. */
 export const PollCard = memo(function PollCard({
   to,
   question,

@@ -12,7 +12,6 @@ interface PollGridProps {
   list: PagedList
   /** Shown in place of a list without polls. */
   empty: ReactNode
-  /** Loads the polls from `offset`. */
   onLoad: (offset: number) => void
 }
 

@@ -8,27 +8,19 @@ import type { CoreState } from '../state'
 import { useFeatures } from '../use-features'
 import { selectError } from './selectors'
 
-interface CachedReadOptions<Params> {
-  /** The key of the state, such as `pollFlows`. */
-  sliceName: string
-  /** Identifies a response by its parameters; by default the parameters themselves. */
-  key?: (params: Params) => string
-  /** The number of responses that are kept. */
-  maxResponses?: number
-}
-
 /**
  * Defines a read for a part of a page, with a feature module of its own that keeps the last responses. The part loads and
  * shows it with {@link useRevalidatedRead}.
  *
- * @example const AVERAGES = createCachedRead('pollAnalysis/fetchAverage', fetchAverageOfInstitutes, { sliceName: 'questionAverages' })
+ * @param options.key identifies a response by its parameters; by default the parameters themselves
+ * @example const QUESTION_AVERAGE_READ = createCachedRead('questionAverages', fetchAverageOfInstitutes)
  */
 export function createCachedRead<Params, Result>(
-  type: string,
+  sliceName: string,
   send: Sender<Params, Result>,
-  { sliceName, key = String, maxResponses = 5 }: CachedReadOptions<Params>,
+  { key = String, maxResponses = 5 }: { key?: (params: Params) => string; maxResponses?: number } = {},
 ) {
-  const fetch = createRequest(type, send, { key })
+  const fetch = createRequest(`${sliceName}/fetch`, send, { key })
   const feature = createFeatureModule({
     name: sliceName,
     requests: [fetch],

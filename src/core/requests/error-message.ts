@@ -4,7 +4,6 @@ import { message } from '../../lib/messages'
 import { isNetworkProblem, type RequestError } from '../../lib/request-error'
 import { getRequestMessage } from './messages'
 
-/** Texts by error code. */
 export type ErrorTexts = Partial<Record<ErrorCode, string>>
 
 const byCode = new Map(

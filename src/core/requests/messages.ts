@@ -1,7 +1,6 @@
 import { TEXT } from '../../../contract/texts'
 import { defineOverridableMessages } from '../../lib/locale'
 
-/** Texts of request errors. */
 export const getRequestMessage = defineOverridableMessages({
   'error.unreachable': TEXT.unreachable,
   'error.login': TEXT.loginFailed,

@@ -6,11 +6,9 @@ import { getErrorMessage } from './error-message'
 
 interface PagedListViewProps {
   list: PagedList | PagedList<string>
-  /** Loads the items from `offset`. */
   onLoad: (offset: number) => void
   /** Shown while the first items load. */
   skeleton?: ReactNode
-  /** Shown for an empty list. */
   empty?: ReactNode
   /** Shown after the last item. */
   end?: ReactNode

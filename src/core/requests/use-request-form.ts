@@ -10,9 +10,7 @@ interface RequestFormOptions<Name extends string> extends Omit<
 > {
   request: { type: string }
   errorMapping?: FormErrorMapping
-  /** Returns the action that sends the values. */
   toRequest: (values: Record<NoInfer<Name>, string>) => Action
-  /** Resets the form when its request has succeeded. */
   resetOnSuccess?: boolean
 }
 

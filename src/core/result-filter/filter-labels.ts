@@ -14,9 +14,6 @@ interface FilterLabel {
   removal: Partial<ResultFilter>
 }
 
-type NotApplicable = ViewResult['notApplicable']
-
-/** Returns a label for each condition of a filter. */
 export const getFilterLabels = (
   filter: ResultFilter,
   getRegionName: (region: string) => string,
@@ -67,7 +64,7 @@ export const formatAgeBand = (age: string): string => `${age.replace('-', '–')
 export function formatShownPeople(
   filter: ResultFilter,
   getRegionName: (region: string) => string,
-  notApplicable: NotApplicable,
+  notApplicable: ViewResult['notApplicable'],
 ): string {
   const ignored = notApplicable.flatMap(({ part, dimension }) =>
     part === 'FILTER' ? (['AGE', 'GENDER', 'PERIOD'].includes(dimension) ? dimension : 'REGION') : [],

@@ -44,7 +44,6 @@ export const isDistrictCode = (region: string): boolean => findRegionField(regio
 /** Returns whether a region consists of districts: one, or an individual region. These cannot be combined with states. */
 export const isDistrictOrIndividualRegion = (region: string): boolean => findRegionField(region) !== 'NUTS1'
 
-/** Returns whether a query parameter is a condition on people. */
 export const isPeopleFilterParam = (name: string): name is FilterParam =>
   Object.hasOwn(MAX_FILTER_VALUES, name)
 
@@ -83,7 +82,6 @@ function withoutPeople(search: URLSearchParams): URLSearchParams {
 /** The conditions of a segment, in the format of the API. */
 type Conditions = Readonly<Record<FilterParam, string | null>>
 
-/** Returns a filter with the conditions of a segment. */
 export function withSegmentConditions<Filter extends ResultFilter>(
   filter: Filter,
   conditions: Conditions,
@@ -105,16 +103,13 @@ export const serializeConditions = ({ age, gender, region }: ResultFilter): Cond
   region: serializeChoice(region) || null,
 })
 
-/** The parameters of conditions on people. */
 export const PEOPLE_FILTER_PARAMS = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // keys of an object literal
 
 /** Returns whether a filter has conditions on people, directly or by a segment. */
 export const hasPeopleFilter = (filter: ResultFilter): boolean =>
   PEOPLE_FILTER_PARAMS.some((name) => filter[name].values.length > 0)
 
-/** The query parameters of a filter, for API and URL. Empty conditions are omitted. */
-type FilterQueryParams = RequestQuery<'getInsightBoard'>
-
+/** Returns the query parameters of a filter, for API and URL. Empty conditions are omitted. */
 export const toQueryParams = ({
   segment,
   age,
@@ -123,7 +118,7 @@ export const toQueryParams = ({
   period,
   from,
   to,
-}: ResultFilter): FilterQueryParams => ({
+}: ResultFilter): RequestQuery<'getInsightBoard'> => ({
   ...(segment !== null
     ? { segment }
     : {

@@ -1,6 +1,5 @@
 import { Banner } from '../../components/banner'
 
-/** Explains unweighted charts. */
 export const UnweightedNote = () => (
   <Banner kind="info">
     Ungewichtet zählt jede Antwort gleich viel. Die Anteile gelten dann für die Befragten, nicht für die

@@ -2,13 +2,11 @@ import { matchesListedValues, NO_CONDITION, type FilterChoice } from '../../../c
 import { Chip, ChipRow } from '../../components/chip'
 
 interface ValuesChoiceProps {
-  /** The values with their names. */
   options: readonly (readonly [value: string, name: string])[]
   choice: FilterChoice
   onChange: (choice: FilterChoice) => void
 }
 
-/** A multiple choice of values. */
 export const ValuesChoice = ({ options, choice, onChange }: ValuesChoiceProps) => (
   <ChipRow>
     {options.map(([value, name]) => (

@@ -62,8 +62,6 @@ const Whole = styled.div`
 const Rows = styled.ul`
   display: grid;
   gap: ${space(2)};
-  padding: 0;
-  list-style: none;
   li {
     display: grid;
     gap: ${space(1)};
@@ -78,7 +76,6 @@ const Rows = styled.ul`
   }
   h3 {
     font-size: ${text.body};
-    overflow-wrap: anywhere;
   }
 `
 

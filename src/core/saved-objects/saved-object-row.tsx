@@ -31,7 +31,6 @@ interface SavedObjectRowProps<Item extends SavedObject> {
   children: ReactNode
 }
 
-/** A row of a saved object, with its actions. */
 export function SavedObjectRow<Item extends SavedObject>({
   kind,
   item,

@@ -14,7 +14,6 @@ export interface SavedObject {
   createdBy: string | null
 }
 
-/** Compares saved objects by name, for sorting lists. */
 export const compareByName = (one: SavedObject, other: SavedObject): number =>
   compareGerman(one.name, other.name)
 

@@ -1,6 +1,5 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit'
 
-/** A segment was changed or deleted. */
 export const segmentsChanged = createAction('segments/changed')
 
 /**

@@ -31,7 +31,6 @@ export const segmentsFeature = createFeatureModule({
   },
 })
 
-/** The feature modules that components with segments install. */
 export const SEGMENT_FEATURES = [segmentsFeature]
 
 export const selectSegmentListState = (state: CoreState) => segmentsFeature.selectSlice(state)

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { MAX_SEGMENT_NAME_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { Muted } from '../../components/layout'
-import { TextSkeleton } from '../../components/skeleton'
 import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../requests/pending-view'
 import { useFetch } from '../requests/use-fetch'
@@ -51,9 +50,7 @@ const List = styled.ul`
   display: grid;
   gap: ${space(0.5)};
   max-height: 40vh;
-  padding: 0;
   overflow-y: auto;
-  list-style: none;
   button {
     display: grid;
     gap: 2px;
@@ -82,12 +79,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
   const reload = useFetch(fetchSegments)
   const { list, error } = useSelector(selectSegmentListState)
   const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
-  if (!list)
-    return (
-      <PendingView error={error} onRetry={reload}>
-        <TextSkeleton lines={4} />
-      </PendingView>
-    )
+  if (!list) return <PendingView error={error} onRetry={reload} lines={4} />
   return (
     <Part>
       {list.length > 0 ? (

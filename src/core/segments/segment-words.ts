@@ -8,7 +8,6 @@ import { formatSharedBy } from '../saved-objects/saved-object'
 
 type Conditions = Pick<Segment, 'age' | 'gender' | 'region'>
 
-/** Returns the conditions of a segment as text. */
 export const formatSegmentConditions = (segment: Conditions, nameOf: (region: string) => string): string =>
   formatPeopleFilter(withSegmentConditions(NO_FILTER, segment), nameOf)
 
@@ -21,7 +20,6 @@ export const formatPeopleFilter = (
     .map(({ label }) => label)
     .join(', ')
 
-/** Returns all regions in the conditions of segments. */
 export const getSegmentRegions = (segments: readonly Conditions[]): string[] =>
   segments.flatMap((segment) => withSegmentConditions(NO_FILTER, segment).region.values)
 

@@ -21,7 +21,6 @@ export const endSession = createRequest('account/endSession', api.endSession, {
   key: String,
   failureToastId: 'account-failed',
 })
-/** Ends all other sessions of the user. */
 export const endOtherSessions = createRequest('account/endOtherSessions', api.endOtherSessions, {
   take: 'leading',
   failureToastId: 'account-failed',
@@ -80,5 +79,4 @@ function* logOutAfterDeletion() {
   yield* call(go, '/')
 }
 
-/** Selects the sessions of the account. */
 export const selectSessionListState = (state: CoreState) => accountFeature.selectSlice(state).sessions

@@ -19,7 +19,6 @@ interface CodeFormProps {
   takesFocus?: boolean
 }
 
-/** A form for the code of the second factor. */
 export function SecondFactorCodeForm({
   request,
   toRequest,

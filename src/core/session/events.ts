@@ -14,7 +14,6 @@ export const initialStateRead = createAction<{ session?: SessionResponse; social
   'session/initialStateRead',
 )
 
-/** The app is initialized and can be rendered. */
 export const appInitialized = createAction('session/initialized')
 
 /** A user has logged in, by any method. User and entitlements are in the state. */

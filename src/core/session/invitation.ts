@@ -4,7 +4,6 @@ import type { CoreState } from '../state'
 import { fetchInvitation, type Invitation } from './requests'
 
 interface InvitationState {
-  /** The token of the invitation. */
   token: string | null
   invitation: Invitation | null
 }

@@ -115,5 +115,4 @@ export function getSessionResponse(action: Action): SessionResponse | null {
   return { user: action.payload, features, adminRoles }
 }
 
-/** Returns whether an action contains a session. */
 export const hasSession = (action: Action): boolean => getSessionResponse(action) !== null

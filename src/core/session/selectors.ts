@@ -17,7 +17,6 @@ export const selectUserName = (state: CoreState): string =>
   [state.user.info?.firstName, state.user.info?.lastName].filter(Boolean).join(' ')
 export const selectUserEmail = (state: CoreState): string | null => findEmail(state.user.info)
 
-/** Selects the user's entitlements, without experiments. */
 const selectEntitlements = createSelector(
   [(state: CoreState) => state.user.features],
   (features): readonly string[] => features.filter((feature) => !isExperiment(feature)),

@@ -9,7 +9,6 @@ import { getSessionStore } from './session'
 
 /** The app has started, with the query of its first URL. */
 export const appStarted = createAction<{ search: string }>('app/started')
-/** The user retries the start. */
 export const startRetried = createAction('app/startRetried')
 
 /**

@@ -32,7 +32,6 @@ export const fetchBundlesFrom = (offset: number) => fetchBundles({ limit: LIMIT.
 export const fetchBundlePollsFrom = (slug: string, offset: number) =>
   fetchBundlePolls({ slug, limit: LIMIT.polls, offset })
 
-/** Searches the polls of a bundle on the server. */
 export const searchBundlePolls = createRequest(
   'bundles/searchPolls',
   ({ slug, query }: { slug: string; query: string }, options: CallOptions) =>

@@ -9,7 +9,6 @@ import type { CONTACT_TITLES } from './title'
 
 type ContactVariant = keyof typeof CONTACT_TITLES
 
-/** The texts of a contact form by field. */
 export type ContactTexts = Record<'name' | 'email' | 'phone' | 'message' | 'website', string>
 
 export const sendCustomerMessage = createRequest('contact/customer', api.sendCustomerMessage, {

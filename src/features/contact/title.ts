@@ -1,4 +1,3 @@
-/** The titles of the contact form by the kind of user. */
 export const CONTACT_TITLES = {
   publisher: 'Umfrage vorschlagen',
   customer: 'Umfrage beauftragen',

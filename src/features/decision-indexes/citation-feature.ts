@@ -10,7 +10,6 @@ import { fetchIndex } from './feature'
 
 const MAX_CITATIONS = 5
 
-/** Freezes the values of an index, and locks its formula. */
 export const citeIndexAndLockFormula = createRequest('decisionIndexes/cite', api.citeIndexAndLockFormula, {
   take: 'leading',
   key: ({ slug }) => slug,

@@ -14,7 +14,7 @@ import {
   createPagedListReducer,
 } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
-import { saveCsv, saveFile } from '../../lib/save-file'
+import { saveCsvOrFile } from '../../lib/save-file'
 
 const fetchIndexes = createRequest('decisionIndexes/list', api.fetchDecisionIndexes)
 export const fetchIndex = createRequest('decisionIndexes/fetch', api.fetchDecisionIndex, { key: String })
@@ -54,8 +54,7 @@ export const decisionIndexesFeature = createFeatureModule({
     yield* takeEvery(exportIndex.success, function* ({ payload, meta }) {
       const { type, ...index } = meta.initiator.payload
       const name = indexFileName(index, new Date(), type)
-      if (typeof payload === 'string') yield* call(saveCsv, name, payload)
-      else yield* call(saveFile, name, payload)
+      yield* call(saveCsvOrFile, name, payload)
     })
   },
 })
@@ -68,7 +67,6 @@ export const selectIndexes = createLoadedItemsSelector(selectIndexList, (state) 
 export const selectIndex = (state: CoreState, slug: string): api.DecisionIndex | undefined =>
   findCachedResponse(selectSlice(state).kept, slug)
 
-/** Returns the path of an index. */
 export const getIndexPath = ({ slug }: { slug: string }): string =>
   `${PATHS.indexes}/${encodeURIComponent(slug)}`
 

@@ -1,7 +1,6 @@
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
 import { defineParams, textParam } from '../../core/result-filter/url-params'
 
-/** The query parameters of the list of boards. */
 export const BOARD_LIST_PARAMS = defineParams({ query: textParam('query', MAX_LIST_QUERY_LENGTH) })
 
 /** Parses the search query from the URL; empty if the server would reject it. */

@@ -3,7 +3,6 @@ import type { RequestQuery } from '../../api/wire-types'
 import { parseFilter, toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
 import { choiceParam, defineParams } from '../../core/result-filter/url-params'
 
-/** The filter and the weights in the URL of a board. */
 export interface BoardView {
   filter: ResultFilter
   weights: ResultWeights

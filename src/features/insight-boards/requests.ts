@@ -5,7 +5,6 @@ import { createRequest } from '../../lib/request'
 
 export type BoardId = number
 
-/** Returns the cache key of a board with a filter. */
 export const toBoardCacheKey = ({ id, filter }: api.BoardQuery): string => `${id}?${JSON.stringify(filter)}`
 
 export const fetchBoards = createRequest('insightBoards/fetchAll', api.fetchBoards)

@@ -88,9 +88,7 @@ export const membersFeature = createFeatureModule({
 
 export const selectMemberListState = (state: CoreState) => membersFeature.selectSlice(state).members
 export const selectInvitationListState = (state: CoreState) => membersFeature.selectSlice(state).invitations
-export const selectNewestInvitationLink = (
-  state: CoreState,
-): { id: number; email: string; link: string } | null => selectInvitationListState(state).newLink
+export const selectNewestInvitationLink = (state: CoreState) => selectInvitationListState(state).newLink
 
 /** Returns whether this is the only admin, without whom nobody could manage the organization. */
 export function selectIsLastAdmin(state: CoreState, userId: number): boolean {

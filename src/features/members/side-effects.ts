@@ -44,7 +44,6 @@ export function* membersSideEffects(): SagaGenerator<void> {
 
 type Sent = Succeeded<api.InvitationBody, api.SentInvitation>
 
-/** Updates the number of remaining licenses to that of the response. */
 function* countLicenses({ payload }: { payload: { remainingLicenses?: number } }) {
   const before = (yield* select(selectOrganization))?.remainingLicenses ?? 0
   const taken = before - (payload.remainingLicenses ?? before)

@@ -138,7 +138,6 @@ type PollListName = VirtualBundleName | 'search' | 'newest'
 
 export const selectPollList = (state: CoreState, name: PollListName): PagedList => selectSlice(state)[name]
 export const selectFacets = (state: CoreState): SearchFacets | null => selectSlice(state).details.facets
-/** The search that the list shows, as a query string. */
 export const selectShownQueryString = createSelector(
   (state: CoreState) => selectSlice(state).details.search,
   (search) => search && serializeSearch(search),

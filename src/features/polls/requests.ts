@@ -11,7 +11,6 @@ export const searchPolls = createRequest<api.PollSearchQuery & api.PageQuery, ap
   api.searchPolls,
   ofPolls,
 )
-/** Clears the search results. */
 export const searchCleared = createAction('polls/searchCleared')
 
 export const fetchExclusivePolls = createRequest('polls/exclusives', api.fetchExclusivePolls, ofPolls)

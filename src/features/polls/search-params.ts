@@ -74,7 +74,6 @@ export function parseSearch(
 export const serializeSearch = (search: PollSearchQuery): string =>
   new URLSearchParams(SEARCH_PARAMS.serialize(search)).toString()
 
-/** Returns the path of the search page with a search. */
 export function getSearchPath(search: PollSearchQuery): string {
   const query = serializeSearch(search)
   return query === '' ? PATHS.search : `${PATHS.search}?${query}`

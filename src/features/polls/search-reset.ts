@@ -8,7 +8,6 @@ export interface AutomaticFilterReset {
   isCausedByQuery: boolean
 }
 
-/** Returns the search with its query and sort order only. */
 export const withoutFilters = ({ query, sort, order }: PollSearchQuery): PollSearchQuery => ({
   query,
   sort,

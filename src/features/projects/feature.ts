@@ -20,13 +20,11 @@ export const fetchProject = createRequest('projects/fetch', api.fetchProjectResu
 
 type CrosstabQuery = Parameters<typeof api.fetchProjectCrosstab>[0]
 
-/** Returns the key of a crosstab. */
 export const getCrosstabKey = ({ id, rows, columns }: CrosstabQuery): string => `${id}/${rows}/${columns}`
 export const fetchCrosstab = createRequest('projects/crosstab', api.fetchProjectCrosstab, {
   key: getCrosstabKey,
 })
 
-/** Returns the key of the request for a file. */
 export const getExportKey = ({ id, type }: { id: number; type: ProjectFileType }): string => `${id}.${type}`
 
 export const exportProject = createRequest('projects/export', api.exportProjectResults, {
@@ -35,7 +33,6 @@ export const exportProject = createRequest('projects/export', api.exportProjectR
   failureToastId: 'project-not-exported',
 })
 
-/** Fetches a page of the projects of the user's organization. */
 export const fetchProjectsFrom = (offset: number) =>
   fetchProjects({ limit: PAGE_SIZE.projects.default, offset })
 
@@ -63,10 +60,8 @@ const { selectSlice } = projectsFeature
 
 export const selectProjectList = (state: CoreState) => selectSlice(state).list
 export const selectProjects = createLoadedItemsSelector(selectProjectList, (state) => selectSlice(state).byId)
-/** The project with this ID; undefined until it is loaded. */
 export const selectProject = (state: CoreState, id: number): api.ProjectResults | undefined =>
   findCachedResponse(selectSlice(state).kept, String(id))
 
-/** The crosstab with this key; undefined until it is loaded. */
 export const selectCrosstab = (state: CoreState, key: string): api.ProjectCrosstab | undefined =>
   findCachedResponse(selectSlice(state).crosstabs, key)

@@ -1,4 +1,4 @@
 import { createCachedRead } from '../../core/requests/cached-read'
 import { fetchPanel } from './api'
 
-export const PANEL_READ = createCachedRead('adminPanel/fetch', fetchPanel, { sliceName: 'adminPanel' })
+export const PANEL_READ = createCachedRead('adminPanel', fetchPanel)

@@ -29,18 +29,10 @@ import { getFieldLabel, POLL_FIELD_LABELS } from './labels'
 import { NEW_POLL, toPollBody, toPollValues, validatePoll, type PollValues } from './values'
 
 /** How answers arrive in our own polls, for the field planner. */
-export const FIELD_PLAN_BASIS_READ = createCachedRead(
-  'adminPolls/fetchFieldPlanBasis',
-  api.fetchFieldPlanBasis,
-  { sliceName: 'adminFieldPlan' },
-)
+export const FIELD_PLAN_BASIS_READ = createCachedRead('adminFieldPlan', api.fetchFieldPlanBasis)
 
 /** The questions that several institutes publish, with which a poll can be compared. */
-export const INSTITUTE_QUESTIONS_READ = createCachedRead(
-  'adminPolls/fetchAveragedQuestions',
-  api.fetchAveragedQuestions,
-  { sliceName: 'adminAveragedQuestions' },
-)
+export const INSTITUTE_QUESTIONS_READ = createCachedRead('adminAveragedQuestions', api.fetchAveragedQuestions)
 
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagAndTopicCounts = createRequest('adminPolls/tags', api.fetchTagAndTopicCounts)

@@ -1,4 +1,4 @@
 import { createCachedRead } from '../../core/requests/cached-read'
 import { fetchDesk } from './api'
 
-export const DESK_READ = createCachedRead('staffDesk/fetch', fetchDesk, { sliceName: 'staffDesk' })
+export const DESK_READ = createCachedRead('staffDesk', fetchDesk)

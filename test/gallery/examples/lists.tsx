@@ -23,15 +23,9 @@ const people: Person[] = [
 ]
 
 const columns: Column<Person>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true, sortValue: ({ name }) => name },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
   { id: 'role', header: 'Rolle', cell: ({ role }) => role },
-  {
-    id: 'votes',
-    header: 'Umfragen',
-    cell: ({ votes }) => votes ?? '–',
-    isNumeric: true,
-    sortValue: ({ votes }) => votes,
-  },
+  { id: 'votes', header: 'Umfragen', cell: ({ votes }) => votes ?? '–', isNumeric: true },
 ]
 
 const table = (title: string, given: Partial<Parameters<typeof DataTable<Person>>[0]>) => ({
@@ -87,7 +81,7 @@ export const lists: Topic = {
   components: {
     DataTable: [
       table('three rows', {}),
-      table('sorted, dense', { initialSorting: { column: 'votes', isDescending: true }, isDense: true }),
+      table('dense', { isDense: true }),
       table('stacked on a phone', { isStackedOnPhone: true }),
       table('no rows', { rows: [] }),
       table('hidden caption', { rows: people.slice(0, 1), isCaptionHidden: true }),

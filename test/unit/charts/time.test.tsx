@@ -189,11 +189,10 @@ describe('the changes over time', () => {
       line('weiß nicht', [0.1, 0.2, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4, 0.5], { isDontKnow: true }),
     ]
     const changes = getTimeChanges([series], { breaks: ['2026-02-02'], isOfWaves: false })
-    const texts = significantChangeTexts(changes, series, [], {
-      kind: 'SINGLE_CHOICE',
-      isMean: false,
-      unit: null,
-    })
+    const texts = significantChangeTexts(
+      { changes, series, breaks: [] },
+      { kind: 'SINGLE_CHOICE', isMean: false, unit: null },
+    )
     expect(texts.stretches.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(/^Ja ist seit dem 2\. Februar 2026 gesunken, um 1\d bis 2\d Punkte\.$/),
       expect.stringMatching(
@@ -201,11 +200,10 @@ describe('the changes over time', () => {
       ),
     ])
     expect(texts.steps.map(({ laterPeriod: when }) => when)).toEqual(['KW 10 2026'])
-    const before = significantChangeTexts(changes, series, ['2026-03-05'], {
-      kind: 'SINGLE_CHOICE',
-      isMean: false,
-      unit: null,
-    })
+    const before = significantChangeTexts(
+      { changes, series, breaks: ['2026-03-05'] },
+      { kind: 'SINGLE_CHOICE', isMean: false, unit: null },
+    )
     expect(before.stretches[0]?.sentence).toMatch(
       /^Ja ist vom 2\. Februar 2026 bis zum \d+\. März 2026 gesunken/,
     )
@@ -442,11 +440,10 @@ describe('an axis of few waves', () => {
         ]
         const series = [line('Ja', [], { points: waves })]
         const changes = getTimeChanges([series], { breaks: [], isOfWaves: true })
-        const [change] = significantChangeTexts(changes, series, [], {
-          kind: 'YES_NO',
-          isMean: false,
-          unit: null,
-        }).steps
+        const [change] = significantChangeTexts(
+          { changes, series, breaks: [] },
+          { kind: 'YES_NO', isMean: false, unit: null },
+        ).steps
         const [named] = computeScales(series, { left: 0, right: 500, top: 0, bottom: 99 }, SHARE).timeTicks()
         const [, month = '', year = ''] = /seit (\S+) (\d{4}) /.exec(change?.sentence ?? '') ?? []
         if (getTimeStep(series) === 'span') expect(named?.label).toBe(`${month.slice(0, 3)} ${year}`)

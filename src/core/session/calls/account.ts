@@ -2,7 +2,6 @@ import { createShapeCheck } from '../../../api/shape'
 import type { RequestBody, ResponseBody } from '../../../api/wire-types'
 import type { CallOptions } from '../../../lib/request'
 
-/** A session of the account. */
 export type AccountSession = ResponseBody<'listSessions'>['sessions'][number]
 
 export const fetchSessions = (_: void, { provider }: CallOptions) =>

@@ -21,7 +21,6 @@ export const signup = (body: RequestBody<'signup'>, { provider }: CallOptions) =
 export const logout = (_: void, { provider }: CallOptions) =>
   provider.post('/v1/auth/logout', { timeoutMs: 5_000 })
 
-/** Fetches the user's entitlements. */
 export const fetchEntitlements = (_: void, { appHost }: CallOptions) =>
   appHost.get('/api/me/features', { check: createShapeCheck({ features: 'array' }) })
 
@@ -35,13 +34,11 @@ export const fetchInvitation = ({ token }: { token: string }, { provider }: Call
 export const acceptInvitationAndRenewSession = ({ token }: { token: string }, { provider }: CallOptions) =>
   provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, check, opensSession: true })
 
-/** Requests an e-mail with a login link. */
 export const requestEmailLoginToken = (
   body: RequestBody<'requestEmailLoginToken'>,
   { provider }: CallOptions,
 ) => provider.post('/v1/auth/pro/request_email_login_token', { body, check: () => true })
 
-/** Requests an e-mail with a link to set a password. */
 export const requestPasswordReset = ({ email }: { email: string }, { provider }: CallOptions) =>
   provider.post('/v1/auth/forgot_password', { body: { email, source: 'APP' }, check: () => true })
 
@@ -56,6 +53,5 @@ export const setPasswordByTokenAndLogIn = (body: RequestBody<'resetPassword'>, {
 export const verifyEmail = (body: RequestBody<'verifyEmail'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/verify_email', { body })
 
-/** Requests another e-mail with a link to verify the address. */
 export const requestEmailVerification = (_: void, { provider }: CallOptions) =>
   provider.post('/v1/auth/verify_email/request')

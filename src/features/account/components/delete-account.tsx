@@ -15,7 +15,6 @@ import { selectUser } from '../../../core/session/selectors'
 import { required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
 
-/** Deletes the account permanently, after a confirmation. */
 export function DeleteAccount() {
   const [isConfirming, setConfirming] = useState(false)
   return (

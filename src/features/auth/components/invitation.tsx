@@ -8,7 +8,7 @@ import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Stack } from '../../../components/layout'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
 import { getOrganizationMessage } from '../../../core/organization/messages'
@@ -39,11 +39,7 @@ export function InvitationCard({ token }: { token: string }) {
   if (invitation) return <Open token={token} invitation={invitation} />
   if (error && isNetworkProblem(error)) return <ErrorState text={getErrorMessage(error)} onRetry={refetch} />
   if (error) return <Invalid />
-  return (
-    <Loading>
-      <TextSkeleton />
-    </Loading>
-  )
+  return <Loading />
 }
 
 /** The error for an invalid invitation, with a link to continue. */

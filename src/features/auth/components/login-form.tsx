@@ -8,7 +8,7 @@ import { Button } from '../../../components/button'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Cluster } from '../../../components/layout'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { Loading } from '../../../components/skeleton'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { color, radius, space } from '../../../components/theme/tokens'
@@ -65,12 +65,7 @@ export function LoginForm() {
       />
     )
   }
-  if (tokenLogin.isPending)
-    return (
-      <Loading label="Sie werden angemeldet …">
-        <TextSkeleton />
-      </Loading>
-    )
+  if (tokenLogin.isPending) return <Loading label="Sie werden angemeldet …" />
   return (
     <form
       onSubmit={(event) => {

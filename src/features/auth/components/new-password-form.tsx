@@ -5,7 +5,7 @@ import { PATHS } from '../../../../contract/paths'
 import { TEXT } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
 import { FocusedFormResult } from '../../../components/form-result'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { PasswordField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
@@ -35,11 +35,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (isOpen) return <PasswordForm token={token} />
   if (error && isNetworkProblem(error)) return <ErrorState text={getErrorMessage(error)} onRetry={refetch} />
   if (error) return <InvalidLink />
-  return (
-    <Loading>
-      <TextSkeleton />
-    </Loading>
-  )
+  return <Loading />
 }
 
 const InvalidLink = () => (

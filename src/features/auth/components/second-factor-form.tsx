@@ -2,7 +2,6 @@ import type { Action } from '@reduxjs/toolkit'
 import { SecondFactorCodeForm } from '../../../core/session/code-form'
 
 interface SecondFactorFormProps {
-  /** The login request. */
   request: { type: string }
   /** Returns the same request with the code. */
   toRequest: (otp: string) => Action

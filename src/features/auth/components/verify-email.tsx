@@ -5,7 +5,7 @@ import { PATHS } from '../../../../contract/paths'
 import { Button } from '../../../components/button'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Stack } from '../../../components/layout'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { Loading } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { useFormRequest, type FormErrorMapping } from '../../../core/requests/use-form-request'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
@@ -41,12 +41,7 @@ export function VerifyEmail() {
         <TextLink to={PATHS.start}>Zur Startseite</TextLink>
       </Stack>
     )
-  if (token !== null && !serverErrors)
-    return (
-      <Loading>
-        <TextSkeleton />
-      </Loading>
-    )
+  if (token !== null && !serverErrors) return <Loading />
   return (
     <Stack $gap={3} $align="start">
       <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />

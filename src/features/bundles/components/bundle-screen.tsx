@@ -56,7 +56,6 @@ const Filter = styled.div`
   margin-block-end: ${space(3)};
 `
 
-/** A bundle with its polls. */
 export function BundleScreen({ slug, notFound }: { slug: string; notFound: ReactNode }) {
   const dispatch = useDispatch()
   const bundle = useSelector((state: CoreState) => selectBundle(state, slug))

@@ -5,7 +5,7 @@ import { Muted, PlainList } from '../../../components/layout'
 import { ProxiedImage } from '../../../components/proxied-image'
 import { CoveringLink } from '../../../components/text-link'
 import { clampLines } from '../../../components/theme/mixins'
-import { color, media, space, width } from '../../../components/theme/tokens'
+import { color, media, space } from '../../../components/theme/tokens'
 import { formatPollCount } from '../../../core/entities/poll-count'
 import { FeaturedResultPreview } from '../../../core/poll-cards/poll-finding'
 
@@ -34,18 +34,12 @@ const Words = styled.div`
   gap: ${space(0.5)};
   align-content: start;
   p {
-    max-width: ${width.text};
     ${clampLines(2)}
   }
 `
 
-interface BundleRowsProps {
-  label: string
-  bundles: readonly BundleWithPicture[]
-}
-
 /** A list of links to bundles, each beside its picture: the image that staff chose, or its strongest finding. */
-export const BundleRows = ({ label, bundles }: BundleRowsProps) => (
+export const BundleRows = ({ label, bundles }: { label: string; bundles: readonly BundleWithPicture[] }) => (
   <PlainList aria-label={label}>
     {bundles.map(({ slug, title, description, imageUrl, picture, total }) => (
       <Row key={slug}>

@@ -6,7 +6,6 @@ import { useFetchFirstPage } from '../../../core/requests/use-fetch'
 import { fetchCollectionsFrom, selectCollectionList, selectCollections } from '../feature'
 import { BundleRows } from './bundle-rows'
 
-/** The collections with their bundles. */
 export function CollectionList() {
   const load = useFetchFirstPage(fetchCollectionsFrom)
   const list = useSelector(selectCollectionList)

@@ -7,7 +7,6 @@ import { TextLink } from '../../../components/text-link'
 import { fetchIndexHits, MAX_INDEX_HITS, parseIndexQuery, selectIndexes, selectIndexList } from '../feature'
 import { IndexRows } from './indexes-screen'
 
-/** The indexes that the query in the URL finds, beside the polls; nothing without a query or a match. */
 export function IndexHits() {
   const [params] = useSearchParams()
   const query = parseIndexQuery(params)

@@ -17,6 +17,7 @@ import { PageColumn, PageHeader, Section } from '../../../components/page-header
 import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
+import type { ExportEntriesProps } from '../../../core/exports/export-entries'
 import { ExportMenu } from '../../../core/exports/export-menu'
 import { getNavbarMessage } from '../../../core/navbar-messages'
 import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
@@ -37,7 +38,6 @@ const IndexChart = lazyWithRetry(
   'index-chart',
 )
 
-/** The page of the index in the URL. */
 export function IndexScreen() {
   const { slug = '' } = useParams()
   const dispatch = useDispatch()
@@ -169,12 +169,18 @@ const IndexMethod = ({ index }: { index: DecisionIndex }) => (
   </>
 )
 
-const ExportEntries = lazyWithRetry(
+const ExportEntries = lazyWithRetry<ExportEntriesProps<IndexFormat>>(
   async () => (await import('../../../core/exports/export-entries')).ExportEntries,
   createLazyFallback(<TextSkeleton lines={4} />),
 )
 
-const FORMS: readonly { type: IndexFileType; name: string; hint: string }[] = [
+interface IndexFormat {
+  type: IndexFileType
+  name: string
+  hint: string
+}
+
+const FORMS: readonly IndexFormat[] = [
   { type: 'csv', name: 'Tabelle (CSV)', hint: 'Eine Zeile je Monat' },
   { type: 'xlsx', name: 'Excel (XLSX)', hint: 'Werte, Formel und Methodik auf je einem Blatt' },
   { type: 'svg', name: 'Grafik (SVG)', hint: 'Der Verlauf, verlustfrei skalierbar' },
@@ -191,10 +197,8 @@ function IndexExportMenu({ slug }: { slug: string }) {
     <ExportMenu onApproach={ExportEntries.load}>
       {(onChosen) => (
         <ExportEntries
-          formats={FORMS.map(({ type, ...form }) => ({
-            ...form,
-            onChoose: () => onChosen(dispatch(exportIndex({ slug, type }))),
-          }))}
+          formats={FORMS}
+          onChoose={({ type }) => onChosen(dispatch(exportIndex({ slug, type })))}
         />
       )}
     </ExportMenu>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { secondaryText } from '../../../components/theme/mixins'
-import { color, font, media, space, text, width } from '../../../components/theme/tokens'
+import { color, font, media, space, text } from '../../../components/theme/tokens'
 
 /** A block of a board about one question or index. */
 export const Block = styled.article`
@@ -17,6 +17,10 @@ export const Block = styled.article`
     }
   }
 `
+/** A text of a board, with its line breaks. */
+export const BoardText = styled.p`
+  white-space: pre-line;
+`
 /** The finding or title of a block, with what it is about. */
 export const BlockHead = styled.header`
   /* On paper not without its first view. */
@@ -28,9 +32,6 @@ export const BlockHead = styled.header`
     max-width: 49rem;
     font: 600 ${text.title} / 1.3 ${font.serif};
     text-wrap: pretty;
-  }
-  p {
-    max-width: ${width.text};
   }
   p + p {
     ${secondaryText}

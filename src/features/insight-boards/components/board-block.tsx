@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import type { BoardPoll, SectionTile } from '../../../api/insight-boards'
 import { getChartMessage } from '../../../charts/frame/messages'
 import { Card } from '../../../components/card'
@@ -6,7 +5,7 @@ import { Muted } from '../../../components/layout'
 import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton } from '../../../components/skeleton'
-import { width } from '../../../components/theme/tokens'
+import { BoardText } from './block-styles'
 import type { FilledTile } from './number-view'
 import { QuestionBlock, PollTileView } from './question-block'
 
@@ -25,16 +24,11 @@ interface BoardBlockProps {
   filterText: string
 }
 
-const Words = styled.p`
-  max-width: ${width.text};
-  white-space: pre-line;
-`
-
 /** A block of a board: a text, an index, the views of a question, or why there is none. */
 export function BoardBlock({ tiles, poll, filterText }: BoardBlockProps) {
   const [first] = tiles
   if (!first) return null
-  if (first.kind === 'TEXT') return <Words>{first.text}</Words>
+  if (first.kind === 'TEXT') return <BoardText>{first.text}</BoardText>
   if (hasIndex(first)) return <LazyIndexBlock tile={first} />
   const filled = tiles.filter(isFilled)
   if (first.isAvailable && poll && filled.length > 0)

@@ -32,11 +32,16 @@ export function BoardExportFormats({ board: { id, slug, segment }, onChosen }: B
   const files = getEntries<ResultExportFormat>(RESULT_EXPORT_FORMAT).map(([format, name]) => ({
     name,
     hint: HINTS[format],
-    onChoose: () => onChosen(dispatch(startBoardExport({ id, query, format }))),
+    toRequest: () => startBoardExport({ id, query, format }),
   }))
   const table = {
     ...CSV_EXPORT_ENTRY,
-    onChoose: () => onChosen(dispatch(exportBoardAsCsv({ id, slug, query, fileNameFilters: segment }))),
+    toRequest: () => exportBoardAsCsv({ id, slug, query, fileNameFilters: segment }),
   }
-  return <ExportEntries formats={[table, ...files]} />
+  return (
+    <ExportEntries
+      formats={[table, ...files]}
+      onChoose={({ toRequest }) => onChosen(dispatch(toRequest()))}
+    />
+  )
 }

@@ -36,7 +36,6 @@ interface BoardGridProps {
   boards: readonly BoardSummary[]
 }
 
-/** A grid of boards that can be opened and pinned. */
 export const BoardGrid = ({ label, boards }: BoardGridProps) => (
   <CardGrid aria-label={label}>
     {boards.map((board) => (

@@ -2,7 +2,7 @@ import { Pin, Printer } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
 import { getLabelOrDash } from '../../../../contract/enumerations/values'
-import type { Board, SectionTile } from '../../../api/insight-boards'
+import type { Board, TiledSection } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
 import { createLazyFallback } from '../../../components/lazy-fallback'
@@ -38,7 +38,7 @@ const hasDemoData = ({ polls, sections }: Pick<Board, 'polls' | 'sections'>): bo
   polls.some(({ isDemo }) => isDemo) || sections.some(hasDemoIndex)
 
 /** Servers of another version may send sections without tiles. */
-const hasDemoIndex = ({ tiles }: { tiles?: readonly (SectionTile | null)[] | null }): boolean =>
+const hasDemoIndex = ({ tiles }: TiledSection): boolean =>
   tiles?.some((tile) => tile?.index?.isDemo === true) ?? false
 
 /** The header of a board: topic, date, title and actions. */

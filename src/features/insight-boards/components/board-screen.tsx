@@ -6,13 +6,13 @@ import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import { PATHS } from '../../../../contract/paths'
 import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import type { BoardQuery, SectionTile } from '../../../api/insight-boards'
+import type { BoardQuery, TiledSection } from '../../../api/insight-boards'
 import { hasNoisyFigures } from '../../../charts/frame/protection-note'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
-import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { media, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { NotFoundScreen } from '../../../core/pages/screens'
@@ -69,11 +69,6 @@ const BoardMethod = ({ isProtected }: { isProtected: boolean }) => (
     </p>
   </MethodSection>
 )
-
-/** The part of a section that this module needs; older servers may omit its tiles. */
-interface TiledSection {
-  tiles?: readonly (SectionTile | null)[] | null
-}
 
 /** Returns whether any tile of a board has weights that can be ignored. */
 const hasTileWithWeights = ({ sections }: { sections: readonly TiledSection[] }): boolean =>
@@ -192,9 +187,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
           )}
           {failure ?? (
             <>
-              <Loading>
-                <TextSkeleton lines={2} />
-              </Loading>
+              <Loading lines={2} />
               <TilesSkeleton />
             </>
           )}
@@ -205,7 +198,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
 }
 
 /** Returns whether noise was added to any result of a section. */
-const isProtected = ({ tiles }: { tiles?: readonly (SectionTile | null)[] | null }): boolean =>
+const isProtected = ({ tiles }: TiledSection): boolean =>
   tiles?.some(
     (tile) =>
       tile?.index?.isProtected === true ||

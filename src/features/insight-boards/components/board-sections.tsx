@@ -9,11 +9,12 @@ import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
 import { hiddenInPrint } from '../../../components/theme/mixins'
-import { media, space, width } from '../../../components/theme/tokens'
+import { media, space } from '../../../components/theme/tokens'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { widenTilesToFillRows } from '../packed-widths'
+import { BoardText } from './block-styles'
 import { BoardBlock } from './board-block'
 
 const EmptyBoard = lazyWithRetry(
@@ -49,11 +50,6 @@ const Cell = styled.div<{ $half: number; $width: number }>`
     display: block;
   }
 `
-const Lead = styled.p`
-  max-width: ${width.text};
-  white-space: pre-line;
-`
-
 const Jumps = styled.nav`
   display: none;
   ${media.phone} {
@@ -83,11 +79,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 interface BoardSectionsProps {
   board: Pick<Board, 'sections' | 'polls'>
-  /** The filter of the board's results. */
   filter: ResultFilter
 }
 
-/** The sections of a board with their tiles. */
 export function BoardSections({ board: { sections, polls }, filter }: BoardSectionsProps) {
   const id = useId()
   const nameOf = useRegionNames(filter.region.values)
@@ -137,7 +131,7 @@ function BoardSection({
   return (
     <Part id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {text && <Lead>{text}</Lead>}
+      {text && <BoardText>{text}</BoardText>}
       <Grid>
         {blocks.map((block, index) => (
           <Cell key={index} $half={halves[index] ?? 12} $width={wide[index] ?? 12}>

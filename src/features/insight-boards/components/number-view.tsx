@@ -6,9 +6,8 @@ import type { BoardPoll, SectionTile } from '../../../api/insight-boards'
 import { getChartMessage } from '../../../charts/frame/messages'
 import { Sparkline } from '../../../charts/line/sparkline'
 import { Stat } from '../../../components/stat'
-import { space, width } from '../../../components/theme/tokens'
+import { space } from '../../../components/theme/tokens'
 
-/** A tile with a result. */
 export type FilledTile = SectionTile & { result: NonNullable<SectionTile['result']> }
 
 const Row = styled.div`
@@ -16,12 +15,9 @@ const Row = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${space(2)} ${space(4)};
   align-items: center;
-  p {
-    max-width: ${width.text};
-  }
 `
 
-interface NumberViewProps {
+export interface NumberViewProps {
   tile: FilledTile
   poll: BoardPoll
   /** Whether to draw the course of the number, if no other view of its block shows it. */

@@ -9,7 +9,6 @@ import { selectListedPinnedBoards } from '../list-selectors'
 import { fetchPinnedBoards } from '../requests'
 import { BoardGrid } from './board-grid'
 
-/** The boards that the user pinned. */
 export function PinnedBoards({ empty }: { empty: ReactNode }) {
   const boards = useSelector((state: CoreState) => selectListedPinnedBoards(state))
   const error = useSelector((state: CoreState) => selectError(state, fetchPinnedBoards))

@@ -28,7 +28,7 @@ import { media, space } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
 import { widenTilesToFillRows } from '../packed-widths'
 import { Block, BlockHead } from './block-styles'
-import type { FilledTile } from './number-view'
+import type { FilledTile, NumberViewProps } from './number-view'
 
 export const LazyNumberView = lazyWithRetry(
   async () => (await import('./number-view')).NumberView,
@@ -164,13 +164,8 @@ export function QuestionBlock({ tiles, poll, filterText }: QuestionBlockProps) {
   )
 }
 
-interface SingleViewProps {
-  tile: FilledTile
-  poll: BoardPoll
-}
-
 /** The view of one tile, without what its block states once: the finding, the question, the source. */
-export const PollTileView = ({ tile, poll }: SingleViewProps) => (
+export const PollTileView = ({ tile, poll }: Pick<NumberViewProps, 'tile' | 'poll'>) => (
   <IsBlockMethodShownContext value={false}>
     {isHidden(tile) ? (
       <LazyNoFiguresPlaceholder poll={poll} result={tile.result} filterText="" />
@@ -180,15 +175,7 @@ export const PollTileView = ({ tile, poll }: SingleViewProps) => (
   </IsBlockMethodShownContext>
 )
 
-interface BoardViewProps {
-  tile: FilledTile
-  poll: BoardPoll
-  filterText: string
-  /** Whether a number shows its course. */
-  hasSparkline: boolean
-}
-
-function BoardView({ tile, hasSparkline, poll, filterText }: BoardViewProps) {
+function BoardView({ tile, hasSparkline, poll, filterText }: NumberViewProps & { filterText: string }) {
   const given = { poll, filterText, result: tile.result, isTitleHidden: true }
   switch (tile.kind) {
     case 'TIME_SERIES':

@@ -36,13 +36,10 @@ const Column = styled.div`
 `
 const Claim = styled.p`
   font: 600 ${text.title} / 1.35 ${font.serif};
-  text-wrap: pretty;
 `
 const Boards = styled.ul`
   display: grid;
   gap: ${space(1.5)};
-  padding: 0;
-  list-style: none;
   &[aria-busy='true'] {
     ${grayedOutStyles}
   }

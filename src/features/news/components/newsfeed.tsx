@@ -12,7 +12,7 @@ import { ProxiedImage } from '../../../components/proxied-image'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { clampLines } from '../../../components/theme/mixins'
-import { color, media, space, text, width } from '../../../components/theme/tokens'
+import { color, media, space, text } from '../../../components/theme/tokens'
 import { PollResultPreview } from '../../../core/poll-cards/poll-finding'
 import { ConnectedPollCard } from '../../../core/poll-cards/poll-item'
 import { PagedListView } from '../../../core/requests/paged-list-view'
@@ -43,7 +43,6 @@ const Head = styled.div`
   }
 `
 const Teaser = styled.p<{ $isClamped: boolean }>`
-  max-width: ${width.text};
   ${({ $isClamped }) => $isClamped && clampLines(2)}
 `
 const Rest = styled.div`
@@ -52,12 +51,10 @@ const Rest = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   p {
-    max-width: ${width.text};
     white-space: pre-line;
   }
   > img {
     width: 18rem;
-    max-width: 100%;
   }
 `
 /** Two columns if there is enough space. */

@@ -12,11 +12,6 @@ import { secondaryText } from '../../../components/theme/mixins'
 import { formatNumber } from '../../../lib/format'
 import { Swatches } from './swatches'
 
-interface PaletteCheckViewProps {
-  palette: Palette
-  check: PaletteCheck
-}
-
 const VISION: Record<ColorVision, string> = {
   normal: 'Ohne Farbsehschwäche',
   protanopia: 'Rotblindheit (Protanopie)',
@@ -36,7 +31,7 @@ const MAX_PAIRS = 6
 const ratio = (contrast: number) => `${formatNumber(contrast)} : 1`
 
 /** Shows the contrast of the colors, pairs that are hard to distinguish, and the colors for each color vision. */
-export const PaletteCheckView = ({ palette, check }: PaletteCheckViewProps) => (
+export const PaletteCheckView = ({ palette, check }: { palette: Palette; check: PaletteCheck }) => (
   <>
     <div role="status">
       {check.isGood ? (

@@ -6,14 +6,12 @@ interface SwatchesProps {
   /** Describes the colors for screen readers. */
   label: string
   colors: readonly string[]
-  /** The corresponding colors for dark mode. */
   darkColors: readonly string[]
 }
 
 const SIZE = 40
 
 const Row = styled.svg`
-  max-width: 100%;
   height: auto;
 `
 const Swatch = styled.rect<{ $light: string; $dark: string }>`

@@ -2,7 +2,6 @@ import { Dialog } from '../../../components/dialog/dialog'
 import type { ActiveCitation } from './citation-formats'
 import { CitationTexts } from './citation-texts'
 
-/** A dialog with a citation in all formats. */
 export const CitationDialog = ({ citation, onClose }: { citation: ActiveCitation; onClose: () => void }) => (
   <Dialog title="Zitieren" size="large" onClose={onClose}>
     <CitationTexts citation={citation} />

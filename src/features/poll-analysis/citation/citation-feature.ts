@@ -10,7 +10,6 @@ import type { ActiveCitation } from './citation-formats'
 
 const MAX_CITATIONS = 5
 
-/** Returns the query to freeze for a view. */
 export const toCitedQuery = (view: AnalysisView): api.CitedQuery =>
   showsComparison(view) ? toComparisonQuery(view) : toResultQuery(view)
 

@@ -23,16 +23,13 @@ import { FreezeViewDialog } from './freeze-dialog'
 
 interface CiteDialogProps {
   poll: PollDetail
-  /** The current view. */
   view: AnalysisView
   onClose: () => void
 }
 
 const Line = styled.blockquote`
-  margin: 0;
   padding-inline-start: ${space(2)};
   border-inline-start: 3px solid ${color.line};
-  overflow-wrap: anywhere;
 `
 
 /** The line for print as it will be, once the view has its figures. */

@@ -30,6 +30,7 @@ import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
 import { selectCachedComparison } from '../view/feature'
+import { breakableGrid } from '../view/print-styles'
 import { fetchComparison, toComparisonRequest } from '../view/requests'
 import { useCachedResponse } from '../view/use-cached-response'
 import type { ShownResult } from '../view/use-result'
@@ -58,15 +59,7 @@ interface ComparisonViewProps extends PollViewProps {
 const NOBODY_CHOSEN = { age: null, gender: null, region: null }
 
 const Part = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  ${media.print} {
-    display: block;
-    > * + * {
-      margin-block-start: ${space(1.5)};
-    }
-  }
+  ${breakableGrid(3)}
 `
 const Second = styled.div`
   display: grid;

@@ -11,7 +11,6 @@ import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { Muted } from '../../../components/layout'
-import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { color, space } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
@@ -101,9 +100,7 @@ export function SavedComparisonsDialog({ comparisonToSave, onClose }: SavedCompa
           <SavedList list={list} onOpen={onClose} />
         </Parts>
       ) : (
-        <PendingView error={error} onRetry={reload}>
-          <TextSkeleton lines={4} />
-        </PendingView>
+        <PendingView error={error} onRetry={reload} lines={4} />
       )}
     </Dialog>
   )

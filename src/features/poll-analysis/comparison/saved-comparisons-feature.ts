@@ -15,7 +15,6 @@ export const deleteComparison = createRequest('savedComparisons/delete', api.del
   take: 'leading',
 })
 
-/** The saved comparisons of the user and the organization. */
 export const savedComparisonsFeature = createFeatureModule({
   name: 'savedComparisons',
   requests: [fetchComparisons, createComparison, changeComparison, deleteComparison],

@@ -9,7 +9,6 @@ import { media, space } from '../../../components/theme/tokens'
 import { formatCount, formatMean, formatFullDate } from '../../../lib/format'
 
 type Estimates = NonNullable<DistrictEstimates['estimates']>
-type Answer = Estimates['answers'][number]
 
 const Details = styled.details`
   summary {
@@ -28,7 +27,7 @@ const Details = styled.details`
 `
 
 /** The effect of each part of the model on an answer, in percentage points at a share of 50 %. */
-const TERMS: readonly { label: string; of: (answer: Answer) => string }[] = [
+const TERMS: readonly { label: string; of: (answer: Estimates['answers'][number]) => string }[] = [
   { label: 'Alter (Streuung)', of: ({ spread }) => spreadText(spread.age) },
   { label: 'Alter × Geschlecht (Streuung)', of: ({ spread }) => spreadText(spread.ageGender) },
   { label: 'Bundesland (Streuung)', of: ({ spread }) => spreadText(spread.state) },

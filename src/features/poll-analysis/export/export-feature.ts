@@ -80,14 +80,12 @@ export const exportResult = createRequest(
     api.exportPollResult({ pollId: poll.id, query, type }, options),
   asFile,
 )
-/** Fetches a comparison as a file. */
 export const exportComparison = createRequest(
   'pollAnalysis/exportComparison',
   ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
     api.exportPollComparison({ pollId: poll.id, query: toComparisonQuery(view), type }, options),
   asFile,
 )
-/** Fetches the waves of a poll as a file. */
 export const exportWaves = createRequest(
   'pollAnalysis/exportWaves',
   ({ poll, view, type }: WaveExport, options: CallOptions) =>

@@ -8,6 +8,7 @@ import { CSV_EXPORT_ENTRY, ExportEntries, WORKBOOK_HINT } from '../../../core/ex
 import type { DispatchedExport } from '../../../core/exports/export-menu'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
+import type { Started } from '../../../lib/request'
 import { selectCachedComparison, selectCachedResult, selectCachedWaves } from '../view/feature'
 import { toComparisonRequest, toResultQuery, toWavesRequestWithoutPeriod } from '../view/requests'
 import { toHeadlineView, showsComparison, showsEstimates, type AnalysisView } from '../view/view'
@@ -23,7 +24,6 @@ import {
 
 interface ExportFormatsProps {
   poll: PollDetail
-  /** The current view. */
   view: AnalysisView
   /** Called with the request that exports the chosen format. */
   onChosen: (request: DispatchedExport) => void
@@ -77,11 +77,7 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
       view,
     ),
   })
-  return (
-    <ExportEntries
-      formats={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => onChosen(dispatch(action)) }))}
-    />
-  )
+  return <ExportEntries formats={forms} onChoose={({ action }) => onChosen(dispatch(action))} />
 }
 
 const WAVE_FORMS: readonly { type: WaveFileType; name: string; hint: string }[] = [
@@ -105,16 +101,13 @@ export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) 
   const given = { poll, view, segmentFilter, isUnweighted: areUnweighted(weightings, view) }
   return (
     <ExportEntries
-      formats={WAVE_FORMS.map(({ type, ...form }) => ({
-        ...form,
-        onChoose: () => onChosen(dispatch(exportWaves({ ...given, type }))),
-      }))}
+      formats={WAVE_FORMS}
+      onChoose={({ type }) => onChosen(dispatch(exportWaves({ ...given, type })))}
     />
   )
 }
 
 interface Known {
-  /** The filter of the view's segment. */
   segmentFilter: PollResult['segment']
   notApplicable: PollResult['notApplicable']
   comparison: PollComparison | undefined
@@ -134,7 +127,7 @@ function formatsOf(
   poll: PollDetail,
   view: AnalysisView,
   { segmentFilter, notApplicable, comparison, series, isUnweighted }: Known,
-) {
+): { name: string; hint: string; action: Started<unknown> }[] {
   if (showsEstimates(view)) return [{ ...CSV_EXPORT_ENTRY, action: exportDistrictEstimates(poll) }]
   if (showsComparison(view))
     return COMPARISON_FORMS.map(({ type, ...form }) => ({

@@ -16,7 +16,6 @@ interface FlowExport {
 /** Whether a file contains only the flow that is shown, not all of a poll. */
 const isPicture = (type: FlowFileType) => type === 'svg' || type === 'png'
 
-/** Fetches the flows of a poll as a file. */
 export const exportFlows = createRequest(
   'pollAnalysis/exportFlows',
   ({ poll, type, from }: FlowExport, options: CallOptions) =>

@@ -99,10 +99,8 @@ function KnownFlows({ poll, isResultFiltered, flows }: KnownFlowsProps) {
           <ExportMenu name="Wanderung exportieren">
             {(onChosen) => (
               <ExportEntries
-                formats={FORMS.map(({ type, ...form }) => ({
-                  ...form,
-                  onChoose: () => onChosen(dispatch(exportFlows({ poll, type, from }))),
-                }))}
+                formats={FORMS}
+                onChoose={({ type }) => onChosen(dispatch(exportFlows({ poll, type, from })))}
               />
             )}
           </ExportMenu>

@@ -5,11 +5,11 @@ import type { RangeForm } from '../../../../contract/findings/view-sentence'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { hiddenInPrint } from '../../../components/theme/mixins'
-import { media } from '../../../components/theme/tokens'
 import { formatFullDate } from '../../../lib/format'
 import { useCurrentMinute } from '../../../lib/use-now'
 import { BasisLine, formatBasis } from '../view/basis-line'
 import { selectLiveState } from '../view/feature'
+import { PrintOnly } from '../view/print-styles'
 import { followPoll, unfollowPoll } from './live'
 
 const StatusText = styled.span`
@@ -28,12 +28,6 @@ const Dot = styled.span`
 
 const OnScreen = styled.span`
   ${hiddenInPrint}
-`
-const OnPaper = styled.span`
-  display: none;
-  ${media.print} {
-    display: inline;
-  }
 `
 
 const CONNECTION_LOST =
@@ -82,7 +76,7 @@ function Midnight() {
   return (
     <StatusText>
       <OnScreen>{TEXT.asOfMidnight}</OnScreen>
-      <OnPaper aria-hidden>Stand: {formatFullDate(today.toISOString())}, 0 Uhr</OnPaper>
+      <PrintOnly aria-hidden>Stand: {formatFullDate(today.toISOString())}, 0 Uhr</PrintOnly>
     </StatusText>
   )
 }

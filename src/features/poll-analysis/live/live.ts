@@ -6,7 +6,6 @@ import type { PollId } from '../../../core/entities/poll'
 /** The status of the live connection; OFF before the first connection, and if the poll has no live updates. */
 type LiveStatus = 'OFF' | 'CONNECTED' | 'LOST'
 
-/** The live updates of the open poll. */
 export interface LiveState {
   pollId: PollId | null
   status: LiveStatus

@@ -10,7 +10,6 @@ import {
 import type { PollDetail, PollSensitivity } from '../../../api/results'
 import { createNumberColumn, DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
-import { TextSkeleton } from '../../../components/skeleton'
 import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { PendingView } from '../../../core/requests/pending-view'
 import { formatPercent } from '../../../lib/format'
@@ -36,9 +35,8 @@ export function SensitivityPanel({ poll, view, hasWeightingsTable }: Sensitivity
         errorText="Wie sicher der Befund ist, konnte nicht geladen werden."
         onRetry={load}
         label=""
-      >
-        <TextSkeleton lines={4} />
-      </PendingView>
+        lines={4}
+      />
     )
   const { sensitivity } = response
   if (!sensitivity) return <p>{NO_SENSITIVITY}</p>

@@ -5,7 +5,6 @@ import { PATHS } from '../../../../contract/paths'
 import type { TrackRecord } from '../../../api/results'
 import { createNumberColumn, DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
-import { TextSkeleton } from '../../../components/skeleton'
 import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { PendingView } from '../../../core/requests/pending-view'
 import { formatDate, formatPercent } from '../../../lib/format'
@@ -16,9 +15,13 @@ export function TrackRecordPanel() {
   const { response, error, load } = useRevalidatedRead(TRACK_RECORD_READ, undefined)
   if (response) return <Record {...response} />
   return (
-    <PendingView error={error} errorText="Die Bilanz konnte nicht geladen werden." onRetry={load} label="">
-      <TextSkeleton lines={3} />
-    </PendingView>
+    <PendingView
+      error={error}
+      errorText="Die Bilanz konnte nicht geladen werden."
+      onRetry={load}
+      label=""
+      lines={3}
+    />
   )
 }
 

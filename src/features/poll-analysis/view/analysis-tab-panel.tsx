@@ -3,10 +3,10 @@ import { styled } from 'styled-components'
 import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { hasAnyFilter } from '../../../core/result-filter/filter'
 import { GrayedIfOutdated } from './outdated'
+import { breakableGrid } from './print-styles'
 import type { ShownResult } from './use-result'
 import { showsEstimates, VIEW_TABS, type AnalysisView, type PollViewProps } from './view'
 import { ViewChart } from './view-chart'
@@ -41,15 +41,7 @@ interface AnalysisTabPanelProps extends PollViewProps {
 }
 
 const Place = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-  ${media.print} {
-    display: block;
-    > * + * {
-      margin-block-start: ${space(1.5)};
-    }
-  }
+  ${breakableGrid(1)}
 `
 
 /** The current view of a poll (result, time series, groups, map, comparison or method) with its controls. */

@@ -10,10 +10,10 @@ import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
 import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
 import { Muted } from '../../../components/layout'
-import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { preventRangeLineBreaks } from '../../../lib/keep-ranges'
+import { breakableGrid } from './print-styles'
 import { useFetchedContrasts } from './use-contrasts'
 import type { ShownResult } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
@@ -21,19 +21,12 @@ import { getViewUrl, type AnalysisView } from './view'
 type Contrast = PollContrasts['contrasts'][number]
 
 const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
+  ${breakableGrid(1.5)}
   h2 {
     font-size: ${text.title};
   }
-  /* Can be broken across pages, as sections can. */
   ${media.print} {
-    display: block;
     margin-block-start: ${space(3)};
-    > * + * {
-      margin-block-start: ${space(1.5)};
-    }
     article > p:has(> a) {
       display: none;
     }
@@ -84,11 +77,7 @@ export function AtAGlanceDifferences({ poll, view, result }: ShownResult & { pol
 function Contrasts({ poll, view, result }: ShownResult & { poll: PollDetail }) {
   const { response, error, load } = useFetchedContrasts(poll.id, view)
   if (!response)
-    return (
-      <PendingView error={error} onRetry={load} label="Die Vergleiche werden berechnet …">
-        <TextSkeleton lines={4} />
-      </PendingView>
-    )
+    return <PendingView error={error} onRetry={load} label="Die Vergleiche werden berechnet …" lines={4} />
   const { contrasts, compared, changeGap } = response
   const isNothingCompared = Object.values(compared).every((count) => count === 0)
   const isPublished = result.weighting.method === 'PUBLISHED'

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { MIN_BASE } from '../../../../contract/limits'
 import type { PollDetail } from '../../../api/results'
 import { LazyAnswerMap } from '../../../charts/frame/lazy-charts'
@@ -6,7 +5,7 @@ import type { AnswerMapProps } from '../../../charts/map/answer-map'
 import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
 import { Cluster } from '../../../components/layout'
-import { media } from '../../../components/theme/tokens'
+import { PrintOnly } from './print-styles'
 import { useResultOrPrevious, type ShownResult } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
 
@@ -15,16 +14,8 @@ const MIN_MEASURED = 200
 
 interface DistrictMapProps extends ShownResult {
   poll: PollDetail
-  /** The props of the map. */
   mapProps: AnswerMapProps
 }
-
-const PrintOnly = styled.span`
-  display: none;
-  ${media.print} {
-    display: inline;
-  }
-`
 
 /** The measured map of districts. If most of them have too few respondents, it links to maps with more values. */
 export function MeasuredDistrictMap({ poll, view, result, mapProps }: DistrictMapProps) {

@@ -17,7 +17,6 @@ const Sentence = styled.p`
   max-width: 64rem;
   margin-block-start: -${space(1)}; /* belongs to the headline */
   font: 600 clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem) / 1.4 ${font.serif};
-  text-wrap: pretty;
   ${media.print} {
     margin-block-start: 0;
   }

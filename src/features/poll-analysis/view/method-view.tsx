@@ -50,7 +50,6 @@ function protectionText({ protection: { figures, reason, neverExact }, status }:
     : 'Zahlen über Gruppen, Filter und Zeiträume enthalten kleine Zufallsabweichungen zum Schutz der Befragten, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht.'
 }
 
-/** Explains the figures of accuracy. */
 function Accuracy({ poll, result: { weighting } }: { poll: PollDetail; result: PollResult }) {
   const isPublished = weighting.method === 'PUBLISHED'
   return (

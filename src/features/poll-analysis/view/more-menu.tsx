@@ -34,7 +34,6 @@ const Exports = styled.div`
   }
 `
 
-/** A menu to cite, embed and export a poll. */
 export function CiteEmbedExportMenu({ poll, view }: PollViewProps) {
   const id = useId()
   const [dialog, setDialog] = useState<'CITE' | 'EMBED' | null>(null)

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import type { PollDetail, PollResult } from '../../../api/results'
+import type { PollResult } from '../../../api/results'
 import { LazyNotApplicableNote } from '../../../charts/frame/lazy-charts'
 import { formatUsedPeriod } from '../../../charts/frame/used-period'
 import { Banner } from '../../../components/banner'
@@ -13,13 +13,7 @@ import { PagePartBoundary } from '../../../components/error-boundary'
 import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
-import {
-  ChartSkeleton,
-  hiddenForThreeSeconds,
-  Loading,
-  LoadingArea,
-  TextSkeleton,
-} from '../../../components/skeleton'
+import { ChartSkeleton, hiddenForThreeSeconds, Loading, LoadingArea } from '../../../components/skeleton'
 import { secondaryText } from '../../../components/theme/mixins'
 import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
@@ -36,7 +30,14 @@ import { FindingLine } from './finding-line'
 import { GrayedIfOutdated } from './outdated'
 import { useComparedGroupsOrRegions } from './use-compared'
 import { useResultOrPrevious, type ShownResult } from './use-result'
-import { getViewUrl, toHeadlineView, showsComparison, showsEstimates, type AnalysisView } from './view'
+import {
+  getViewUrl,
+  toHeadlineView,
+  showsComparison,
+  showsEstimates,
+  type AnalysisView,
+  type PollViewProps,
+} from './view'
 import { ViewTabsAndFilters } from './view-bar'
 import type { WaveScope } from './waves'
 
@@ -104,18 +105,13 @@ const About = styled.p`
   }
 `
 
-interface PollAnalysisProps {
-  poll: PollDetail
-  view: AnalysisView
-}
-
 const COMPUTING = 'Das Ergebnis wird berechnet …'
 
 /**
  * The analysis of a poll: finding, filters, and one view at a time. The URL stores all of it; this component renders it
  * and loads what it needs. The finding uses the same filter in every view.
  */
-export function PollAnalysis({ poll, view }: PollAnalysisProps) {
+export function PollAnalysis({ poll, view }: PollViewProps) {
   const navigate = useNavigate()
   const { shown, isOutdated, error, load } = useResultOrPrevious(poll, view)
   const headline = useResultOrPrevious(poll, toHeadlineView(view))
@@ -142,11 +138,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     !showsEstimates(view) && shown !== undefined && hasAvailableWeights(shown.result.weighting)
   const isGlanceShown = chart === 'ergebnis' && shown !== undefined && isOfFilter
   const failure = error && <FilterError error={error} onRetry={load} />
-  const skeleton = (
-    <Loading label={COMPUTING}>
-      <TextSkeleton lines={2} />
-    </Loading>
-  )
+  const skeleton = <Loading label={COMPUTING} lines={2} />
   const hasWaves = useSelector((state: CoreState) => selectHasAnyCachedWave(state, poll.id))
   // The finding and the chart show the same time.
   const [chosenTime, chooseTime] = useState<WaveScope | null>(null)

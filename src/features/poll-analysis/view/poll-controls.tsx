@@ -70,7 +70,6 @@ interface PollFiltersProps {
   isHiddenOnPhone: boolean
   ageBreaks: PollDetail['ageBreaks']
   view: AnalysisView
-  /** The filter of the view, with the conditions of its segment. */
   filter: ResultFilter
   segmentName: string | undefined
   /** The period that is shown by default, if known. */

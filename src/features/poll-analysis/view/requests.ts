@@ -30,7 +30,6 @@ export function toResultQuery(view: AnalysisView): api.ResultQuery {
   }
 }
 
-/** Returns the request for the waves of a poll, without the period of the view. */
 export function toWavesRequestWithoutPeriod(
   pollId: PollId,
   view: AnalysisView,
@@ -49,14 +48,12 @@ export function toContrastsRequest(pollId: PollId, view: AnalysisView): api.Poll
   }
 }
 
-/** Returns the query of a comparison. */
 export const toComparisonQuery = (view: AnalysisView): api.ComparisonQuery => ({
   ...toQueryParams(view),
   ...weightsParam(view),
   ...toComparisonParams(view.comparedWith),
 })
 
-/** Returns the request for the comparison of a view. */
 export const toComparisonRequest = (
   pollId: PollId,
   view: AnalysisView,
@@ -65,7 +62,6 @@ export const toComparisonRequest = (
   query: toComparisonQuery(view),
 })
 
-/** Returns the cache key of a response. */
 export const getPollRequestKey = ({ pollId, query }: api.PollRequest<object>): string =>
   `${pollId}?${JSON.stringify(query)}`
 

@@ -13,7 +13,6 @@ export interface ShownOrPrevious<Shown> {
   shown: Shown | undefined
   /** Whether `shown` belongs to another view. */
   isOutdated: boolean
-  /** The error of the request. */
   error: RequestError | null
   load: () => void
 }

@@ -6,7 +6,6 @@ import { fetchResult, toResultQuery } from './requests'
 import { useCachedResponse, type ShownOrPrevious } from './use-cached-response'
 import type { AnalysisView } from './view'
 
-/** A result with its view. */
 export interface ShownResult {
   view: AnalysisView
   result: PollResult

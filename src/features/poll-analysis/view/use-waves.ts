@@ -5,7 +5,6 @@ import { fetchWaves, toWavesRequestWithoutPeriod } from './requests'
 import { useCachedResponse, type ShownOrPrevious } from './use-cached-response'
 import type { AnalysisView } from './view'
 
-/** The waves of a poll with the view that they are filtered by. */
 interface ShownWaves extends PollWaves {
   view: AnalysisView
 }

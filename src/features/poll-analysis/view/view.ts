@@ -39,7 +39,6 @@ export const VIEW_TABS = {
 } as const
 export type ViewTab = keyof typeof VIEW_TABS
 
-/** The levels of the map. */
 export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise', INDIVIDUAL_REGION: 'Gebiete' } as const
 type MapLevel = keyof typeof MAP_LEVELS
 
@@ -67,7 +66,6 @@ export interface AnalysisView extends ResultFilter {
   comparedWith: ComparedWith
 }
 
-/** The props of many parts of a poll's page. */
 export interface PollViewProps {
   poll: PollDetail
   view: AnalysisView
@@ -105,7 +103,6 @@ export const DEFAULT_VIEW: AnalysisView = {
   comparedWith: NO_COMPARISON,
 }
 
-/** Returns whether a view needs only the ungrouped result. */
 export const needsOnlyUngroupedResult = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
   chart === 'ergebnis' || chart === 'methodik' || chart === 'vergleich'
 
@@ -113,7 +110,6 @@ export const needsOnlyUngroupedResult = ({ chart }: Pick<AnalysisView, 'chart'>)
 export const toHeadlineView = (view: AnalysisView): AnalysisView =>
   showsEstimates(view) ? UNFILTERED_RESULT_VIEW : { ...view, chart: 'ergebnis' }
 
-/** The dimensions of the crosstab. */
 export const CROSSTAB_DIMENSIONS = ['AGE', 'GENDER', 'EAST_WEST'] as const
 
 /** Returns the dimensions whose groups a view compares with one another; none for other views. */
@@ -169,7 +165,6 @@ export const toComparisonParams = ({ otherPollId, ...filter }: ComparedWith) => 
 export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>
   Object.keys(toComparisonParams(comparedWith)).length > 0
 
-/** Returns whether a view shows a comparison with a second side. */
 export const showsComparison = (view: AnalysisView): boolean =>
   view.chart === 'vergleich' && hasComparison(view)
 
@@ -177,7 +172,6 @@ export const showsComparison = (view: AnalysisView): boolean =>
 export const showsEstimates = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
   chart === 'karte' && mapLevel === 'NUTS3' && mapValues === 'ESTIMATED'
 
-/** Returns whether the controls of a view offer individual regions. */
 export const offersIndividualRegions = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
   chart === 'gruppen' || chart === 'karte'
 

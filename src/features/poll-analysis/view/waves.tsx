@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { wavesModel, weightingTexts, type WavesModel } from '../../../../contract/charts/model/waves'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import type { ViewSentence } from '../../../../contract/findings/view-sentence'
@@ -27,6 +27,7 @@ import { ProWatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
 import { CollapsedSectionMountedOnOpen } from './closed-part'
 import { GrayedIfOutdated } from './outdated'
+import { breakableGrid } from './print-styles'
 import { useWavesOrPrevious } from './use-waves'
 import { getViewUrl, VIEW_TABS, type AnalysisView, type PollViewProps } from './view'
 
@@ -41,23 +42,11 @@ const FlowPanel = lazyWithRetry(
   'flow-panel',
 )
 
-const partLayout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  /* Can be broken across pages, as sections can. */
-  ${media.print} {
-    display: block;
-    > * + * {
-      margin-block-start: ${space(1.5)};
-    }
-  }
-`
 const Part = styled.section`
-  ${partLayout}
+  ${breakableGrid(2)}
 `
 const Known = styled(GrayedIfOutdated)`
-  ${partLayout}
+  ${breakableGrid(2)}
 `
 const Both = styled.div`
   display: grid;
@@ -71,9 +60,7 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: ${space(1)} ${space(3)};
-  padding: 0;
   font-size: ${text.small};
-  list-style: none;
   p {
     color: ${color.inkMuted};
   }
@@ -237,7 +224,6 @@ export function WavesFinding({ poll, view, chosenScope, result, children }: Wave
   return model ? children(model.changeSentence, withWave(result, model.latest)) : children(null)
 }
 
-/** The finding of a time series. */
 export function TimeSeriesFinding({ poll, result, children }: TimeFindingProps) {
   const change = timeFinding(poll, result)
   return change ? children(change, replaceTotalWithSeriesTotal(result)) : children(null)

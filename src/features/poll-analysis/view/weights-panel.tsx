@@ -5,7 +5,6 @@ import { isProfileMargin } from '../../../../contract/weighting-profile'
 import { methodTargetsSourceText } from '../../../../contract/weighting-words'
 import type { PollWeights } from '../../../api/results'
 import { createNumberColumn, DataTable } from '../../../components/data-table'
-import { TextSkeleton } from '../../../components/skeleton'
 import type { PollId } from '../../../core/entities/poll'
 import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { PendingView } from '../../../core/requests/pending-view'
@@ -24,9 +23,8 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
         errorText="Die Gewichte konnten nicht geladen werden."
         onRetry={load}
         label=""
-      >
-        <TextSkeleton lines={8} />
-      </PendingView>
+        lines={8}
+      />
     )
   return (
     <>
@@ -71,7 +69,6 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
   )
 }
 
-/** Returns the names of the margins of profile answers. */
 const profileNames = ({ margins }: PollWeights): string =>
   marginsText(margins.map(({ name }) => name).filter(isProfileMargin))
 

@@ -53,7 +53,6 @@ interface SearchFiltersProps {
   onClear: () => void
 }
 
-/** The filters of a search. */
 export function SearchFilters({ search, facets, onChange, onClear }: SearchFiltersProps) {
   const toggled = <Value,>(values: readonly Value[] | undefined, value: Value) =>
     values?.includes(value) ? values.filter((other) => other !== value) : [...(values ?? []), value]
@@ -205,7 +204,6 @@ const SORTS: readonly { sort: SearchSort; order: SortOrder; label: string }[] = 
 ]
 const UNRELATED_FIRST = { sort: 'RELEVANCE', order: 'ASC', label: 'Am wenigsten passende zuerst' } as const
 
-/** Sorts the search results. */
 export function SearchSorting({ search, onChange }: Pick<SearchFiltersProps, 'search' | 'onChange'>) {
   const { sort = search.query ? 'RELEVANCE' : 'DATE', order = 'DESC' } = search
   const isUnrelatedFirst = sort === 'RELEVANCE' && order === 'ASC' // only a link can ask for it

@@ -76,7 +76,6 @@ const Hints = styled.ul`
 
 interface NoHitsProps {
   query: string
-  /** The search terms. */
   words: readonly string[]
   /** Names the search terms that were ignored or matched approximately. */
   notice: string

@@ -30,7 +30,6 @@ const nothingIn: Record<VirtualBundleName, { title: string; text: string }> = {
   },
 }
 
-/** The polls of a virtual bundle. */
 export function VirtualBundlePolls({ name }: { name: VirtualBundleName }) {
   const dispatch = useDispatch()
   const list = useSelector((state: CoreState) => selectPollList(state, name))

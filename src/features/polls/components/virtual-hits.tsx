@@ -12,7 +12,6 @@ export interface SearchHitsProps {
 const identity = (id: number) => id
 const renderHit = (id: number) => <SearchHit id={id} />
 
-/** The search results as a virtualized list. */
 export const VirtualizedSearchHits = ({ ids, total }: SearchHitsProps) => (
   <VirtualList
     label="Suchergebnisse"

@@ -21,8 +21,6 @@ const Groups = styled.ul`
 const Answers = styled.ul`
   display: grid;
   gap: ${space(2.5)};
-  padding: 0;
-  list-style: none;
   > li {
     display: grid;
     grid-template-columns: minmax(8rem, 16rem) minmax(0, 1fr);
@@ -31,9 +29,6 @@ const Answers = styled.ul`
     ${media.phone} {
       grid-template-columns: minmax(0, 1fr);
     }
-  }
-  strong {
-    overflow-wrap: anywhere;
   }
 `
 

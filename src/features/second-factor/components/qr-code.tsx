@@ -12,7 +12,6 @@ const QrSvg = styled.svg`
   forced-color-adjust: none;
 `
 
-/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 3 }), [text])
   const dots = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

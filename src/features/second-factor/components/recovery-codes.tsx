@@ -16,7 +16,6 @@ const Codes = styled.ul`
   background: ${color.sunken};
   border-radius: ${radius.medium};
   font-family: ${font.mono};
-  list-style: none;
 `
 /** Shows new recovery codes; they are never shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

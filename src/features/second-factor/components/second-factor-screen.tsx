@@ -45,7 +45,6 @@ const Stack = styled.div`
   }
   code {
     font-family: ${font.mono};
-    overflow-wrap: anywhere;
   }
 `
 const Part = styled.section`

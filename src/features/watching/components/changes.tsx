@@ -9,7 +9,6 @@ import type { WatchChanges as ChangeList } from '../../../api/watches'
 import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
 import { Button } from '../../../components/button'
 import { Muted } from '../../../components/layout'
-import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { selectError } from '../../../core/requests/selectors'
@@ -24,8 +23,6 @@ const Columns = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space(4)};
-  padding: 0;
-  list-style: none;
   > li {
     display: grid;
     gap: ${space(1.5)};
@@ -35,7 +32,6 @@ const Columns = styled.ul`
   }
   h3 {
     font: 600 ${text.body} / 1.3 ${font.sans};
-    overflow-wrap: anywhere;
   }
 `
 
@@ -44,12 +40,7 @@ export function WatchedChanges() {
   const answer = useSelector(selectWatchChanges)
   const error = useSelector((state: CoreState) => selectError(state, fetchWatchChanges))
   const reload = useFetch(fetchWatchChanges)
-  if (!answer)
-    return (
-      <PendingView error={error} onRetry={reload}>
-        <TextSkeleton lines={2} />
-      </PendingView>
-    )
+  if (!answer) return <PendingView error={error} onRetry={reload} lines={2} />
   const { changes, watchCount } = answer
   if (changes.length === 0) return <p>{watchCount === 0 ? NOTHING_WATCHED : NOTHING_CHANGED}</p>
   return <ChangeItems changes={changes} />

@@ -21,9 +21,7 @@ import { selectIsServerMailEnabled, selectWatches } from '../../../core/watching
 import { changeWatchRhythm, fetchWatches, removeWatch } from '../../../core/watching/requests'
 
 const List = styled.ul`
-  padding: 0;
   border-block-start: 1px solid ${color.line};
-  list-style: none;
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -39,7 +37,6 @@ const List = styled.ul`
 const Title = styled.div`
   font-weight: 600;
   line-height: 1.35;
-  overflow-wrap: anywhere;
 `
 const Rhythm = styled.div`
   grid-row: 2;
