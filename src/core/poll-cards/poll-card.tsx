@@ -40,7 +40,7 @@ interface PollCardProps extends CardContext {
   series?: PollSeries | undefined
 }
 
-interface PollSeries extends Pick<ComponentProps<typeof WaveSparkline>, 'waves' | 'shownWaveId'> {
+export interface PollSeries extends Pick<ComponentProps<typeof WaveSparkline>, 'waves' | 'shownWaveId'> {
   count: number
   to: LinkProps['to']
 }

@@ -7,7 +7,7 @@ import { selectPoll } from '../entities/selectors'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
-import { PollCard } from './poll-card'
+import { PollCard, type PollSeries } from './poll-card'
 
 /** A poll in the store, as an item of a list. */
 export interface PollItemProps {
@@ -29,11 +29,11 @@ function KnownPoll({ id, highlightedQuestion }: PollItemProps) {
   const star = useMemo(() => (isLoggedIn ? <FavoriteButton pollId={id} /> : undefined), [isLoggedIn, id])
   const pollSeries = poll?.series
   const series = useMemo(
-    () =>
+    (): PollSeries | undefined =>
       pollSeries && {
         count: pollSeries.waveCount,
         waves: pollSeries.waves,
-        shownId: id,
+        shownWaveId: id,
         to: pollTimeSeriesPath(id),
       },
     [pollSeries, id],

@@ -258,4 +258,13 @@ describe('of a series', () => {
     const words = await screen.findByText('in der ersten dieser Wellen,')
     expect(words.parentElement).toHaveTextContent(/^40\s% in der ersten dieser Wellen,$/)
   })
+
+  it('stand out on the line for the poll of the card [READ-57]', async () => {
+    renderApp('/pro', { session })
+    const words = await screen.findByText('in der ersten dieser Wellen,')
+    const dots = words.parentElement?.parentElement?.querySelectorAll('circle') ?? []
+    const [first, second, ofPoll] = [...dots].map((dot) => Number(dot.getAttribute('r')))
+    expect(first).toBe(second)
+    expect(ofPoll).toBeGreaterThan(Number(first))
+  })
 })
