@@ -27,6 +27,9 @@ async function counted(name, runTests, countsOf) {
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) }
 }
 
+/** Tests create many short-lived objects. With V8's default of 16 MB, collecting them took a tenth of the time. */
+const LARGE_YOUNG_GENERATION = '--max-semi-space-size=128'
+
 /** Groups of Jest's test files: loading the app for each file took a third of the time. */
 const JEST_GROUPS = 4 * os.availableParallelism()
 
@@ -60,6 +63,7 @@ const jest = (project) => () => {
       runBin('jest', ['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`], {
         NODE_ENV: 'test',
         TEST_GROUPS: '1', // see jest.config.js
+        NODE_OPTIONS: LARGE_YOUNG_GENERATION, // for the workers, too
       }),
     (result) => ({
       passed: result.numPassedTests,
@@ -163,7 +167,7 @@ const nodeTest = (name, folder) => async () => {
   const files = testFiles(folder)
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
   const concurrency = `--test-concurrency=${PROCESSES}`
-  const options = ['--import', 'tsx', '--test', concurrency, '--test-timeout=1800000']
+  const options = [LARGE_YOUNG_GENERATION, '--import', 'tsx', '--test', concurrency, '--test-timeout=1800000']
   const reporters = (file) => [
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${file}`],
