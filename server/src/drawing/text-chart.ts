@@ -10,6 +10,7 @@ import {
   SMALL,
   SMALL_STRONG,
   STRONG,
+  createRect,
   createTextShape,
   type DrawnBlock,
   type PictureStyle,
@@ -35,14 +36,9 @@ export function drawNumber(
   y += 14
   const below = (words: string, look: TextSetting, fill: string) => {
     const lines = text.wrap(words, { ...look, width })
-    shapes.push(
-      ...createTextLines(
-        lines,
-        { x: PICTURE_MARGIN_PX, y: y + look.size + 8, step: look.size + 8, fill },
-        look,
-      ),
-    )
-    y += lines.length * (look.size + 8)
+    const step = look.size + 8
+    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + step, step, fill }, look))
+    y += lines.length * step
   }
   below(label, { ...STRONG, size: 22 }, inkColor)
   if (range !== null) below(`95-%-Bereich ${range}`, BODY, mutedInkColor)
@@ -102,7 +98,7 @@ export function drawTable({ head, rows }: TableChart, top: number, style: Pictur
     }
     y += height
     const width = isOfNumbers ? labelWidth + numbers * NUMBER_WIDTH : inner
-    shapes.push({ type: 'rect', x: PICTURE_MARGIN_PX, y: y - 1, width, height: 1, fill: lineColor })
+    shapes.push(createRect(PICTURE_MARGIN_PX, y - 1, width, 1, lineColor))
   }
   if (isOfNumbers) row(head, SMALL_STRONG)
   for (const cells of rows) row(cells, SMALL)
