@@ -8,7 +8,6 @@ type Twelfths = number
 /** Position of an answer in its poll. */
 type AnswerPosition = number
 
-/** One tile of a board. */
 export type BoardTile = {
   /** Identifies the tile within its board; missing if no form has saved it yet. */
   id?: number

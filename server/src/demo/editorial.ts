@@ -14,6 +14,7 @@ import { pressArticles, newsItems } from '../database/schema-news.ts'
 import { individualRegions } from '../database/schema-regions.ts'
 import { watches } from '../database/schema-watching.ts'
 import { serverAssetFileUrl } from '../lib/asset-url.ts'
+import { cells } from './questions.ts'
 import type { SeededPoll } from './store.ts'
 
 /** A block of a text file in `texts/`: the heading after `## `, and its lines. */
@@ -33,9 +34,6 @@ function readBlocks(name: string): TextBlock[] {
       return { head: cells(head), lines: lines.filter((line) => line !== '' && !line.startsWith('# ')) }
     })
 }
-
-/** Returns the cells of a line. */
-const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 
 const MORNING = 7 * 3_600_000
 /** The only unpublished bundle. */
@@ -60,7 +58,6 @@ export class SeededPolls {
   }
 }
 
-/** What editorial content is seeded with. */
 export interface SeedContext {
   readonly db: Transaction
   readonly polls: SeededPolls

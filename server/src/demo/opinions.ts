@@ -18,7 +18,6 @@ interface Respondent {
   readonly age: number
   readonly gender: number
   readonly state: number
-  /** Index in the districts. */
   readonly districtIndex: number
 }
 

@@ -10,9 +10,8 @@ import { createVoteColumns } from '../results/votes.ts'
 import type { OrganizationIds } from './accounts.ts'
 import type { DemoVotes } from './ballots.ts'
 import type { Person } from './panel.ts'
-import type { DemoQuestion } from './questions.ts'
+import { createDemoAnswer, type DemoQuestion } from './questions.ts'
 import { Random, WeightedPick } from './random.ts'
-import { NO_EFFECTS } from './scales.ts'
 import { seedPollWithoutVotes, seedVotes } from './store.ts'
 
 /** Own random numbers, so that the other demo data stay what they were. */
@@ -26,7 +25,6 @@ interface ProfileQuestion {
   readonly question: string
   /** The share of the panel that has answered. */
   readonly answered: number
-  /** Returns the weight of each answer for a person. */
   readonly weights: (person: { age: number; isEastern: boolean }) => readonly number[]
 }
 
@@ -161,15 +159,5 @@ const toDemoQuestion = (subject: ProfileSubject, question: string): DemoQuestion
   tags: ['Profilfrage'],
   flags: new Set(),
   question,
-  answers: PROFILE_CATEGORIES[subject].map((text) => ({
-    text,
-    sharePercent: 0,
-    effects: NO_EFFECTS,
-    value: null,
-    isDontKnow: false,
-    half: null,
-    imageUrl: null,
-    imageAlt: null,
-    quotes: [],
-  })),
+  answers: PROFILE_CATEGORIES[subject].map((text) => createDemoAnswer(text, {})),
 })

@@ -156,11 +156,17 @@ const textsIn = (language: 'german' | 'english') =>
     answers,
   }))
 
-const AGE_BREAKS = [18, 30, 50]
 const TARGET_SIZE = 400
+const FOR_BOTH = {
+  targetSize: TARGET_SIZE,
+  ageBreaks: [18, 30, 50],
+  fieldStart: null,
+  fieldEnd: null,
+  hasOpenLink: true,
+}
 
 function germany(): CountrySetup {
-  const country = { code: GERMANY, ageBreaks: AGE_BREAKS, regions: GERMAN_QUOTA_REGIONS, population: null }
+  const country = { ...FOR_BOTH, code: GERMANY, regions: GERMAN_QUOTA_REGIONS, population: null }
   const residents = findResidents(country)
   const population = 'residentsPerCell' in residents ? residents.residentsPerCell : null
   return {
@@ -171,12 +177,8 @@ function germany(): CountrySetup {
       thanks: 'Ihre Antworten helfen, das Fahren von morgen zu verstehen.',
       questions: textsIn('german'),
     },
-    targetSize: TARGET_SIZE,
     population,
     quotas: distributeByPopulation(TARGET_SIZE, population ?? []),
-    fieldStart: null,
-    fieldEnd: null,
-    hasOpenLink: true,
   }
 }
 
@@ -186,6 +188,7 @@ const IRISH_RESIDENTS = [
 ]
 
 const ireland = (): CountrySetup => ({
+  ...FOR_BOTH,
   code: 'IE',
   language: 'en',
   texts: {
@@ -193,12 +196,7 @@ const ireland = (): CountrySetup => ({
     thanks: 'Your answers help us understand how people will drive.',
     questions: textsIn('english'),
   },
-  targetSize: TARGET_SIZE,
-  ageBreaks: AGE_BREAKS,
   regions: ['Leinster', 'Other provinces'],
   population: IRISH_RESIDENTS,
   quotas: distributeByPopulation(TARGET_SIZE, IRISH_RESIDENTS),
-  fieldStart: null,
-  fieldEnd: null,
-  hasOpenLink: true,
 })

@@ -70,15 +70,10 @@ export async function seedPollWithoutVotes(
       publishedAt: hasBeenPublished ? new Date(dayBefore(plan.fromDaysAgo).getTime() + 8 * 3_600_000) : null,
       updatedAt: dayBefore(plan.toDaysAgo),
       createdAt: dayBefore(plan.fromDaysAgo + 7),
-      fieldStart: hasBeenPublished
-        ? formatEpochDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY_MS))
-        : null,
-      fieldEnd: hasBeenPublished
-        ? formatEpochDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS))
-        : null,
+      fieldStart: hasBeenPublished ? formatEpochDay(openDay - plan.fromDaysAgo) : null,
+      fieldEnd: hasBeenPublished ? formatEpochDay(openDay - plan.toDaysAgo) : null,
       voteCount: columns.length,
-      lastAnswerOn:
-        columns.length > 0 ? formatEpochDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS)) : null,
+      lastAnswerOn: columns.length > 0 ? formatEpochDay(openDay - plan.toDaysAgo) : null,
       exactFiguresReason: plan.exactFiguresReason,
       previewOn: formatEpochDay(openDay),
     })
@@ -119,7 +114,6 @@ export async function seedPollWithoutVotes(
   return { id: row.id, plan, preview: shown.preview }
 }
 
-/** Inserts the votes of a poll. */
 export async function seedVotes(
   db: Transaction,
   pollId: number,

@@ -16,14 +16,11 @@ export interface PictureStyle {
   colors: readonly string[]
   /** Geometry of the regions of Germany. */
   germany: Topology
-  /** The width of the picture in pixels. */
   width: number
 }
 
-/** The width of a picture of one view. */
 export const PICTURE_WIDTH_PX = 1000
 export const PICTURE_MARGIN_PX = 36
-/** Returns the width between the margins of a picture. */
 export const getContentWidth = ({ width }: Pick<PictureStyle, 'width'>): number =>
   width - 2 * PICTURE_MARGIN_PX
 export const {
@@ -51,7 +48,6 @@ export interface DrawnBlock {
   bottom: number
 }
 
-/** Returns the color of a bar or line. */
 export function chartColor(color: ChartColor, palette: readonly string[]): string {
   if (typeof color === 'string') return lightColors[color]
   return palette[color % palette.length] ?? lightColors.chart1
@@ -114,7 +110,6 @@ export function drawHorizontalErrorBar(
   return outlined(`M${roundToTenth(from)} ${roundToTenth(centerY)}H${roundToTenth(to)}${ends.join('')}`)
 }
 
-/** Draws a vertical 95 % range. */
 export const drawVerticalErrorBar = (x: number, lowY: number, highY: number): Shape[] =>
   outlined(`M${roundToTenth(x)} ${roundToTenth(lowY)}V${roundToTenth(highY)}`)
 

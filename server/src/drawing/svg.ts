@@ -1,7 +1,6 @@
 import { FACE, type Face } from './faces.ts'
 import type { Picture, Shape } from './picture.ts'
 
-/** Media type of an SVG drawing. */
 export const SVG_TYPE = 'image/svg+xml'
 
 /** Font families with fallbacks. */

@@ -50,7 +50,6 @@ export function drawNumber(
   return { shapes, bottom: y + 20 }
 }
 
-/** Draws paragraphs. */
 export function drawText({ paragraphs }: TextChart, top: number, style: PictureStyle): DrawnBlock {
   const width = Math.min(getContentWidth(style), 860)
   const shapes: Shape[] = []

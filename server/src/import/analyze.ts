@@ -23,7 +23,6 @@ export interface TableAnalysis {
   readonly columns: readonly { readonly name: string; readonly label: string }[]
   /** The first rows. */
   readonly rows: readonly (readonly string[])[]
-  /** Proposed settings. */
   readonly proposal: Pick<ImportSettings, 'content' | 'columns' | 'questions'>
 }
 

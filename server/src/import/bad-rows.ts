@@ -23,7 +23,6 @@ const cutRow = ({ line, reason, column }: BadRow): BadRow => ({
 export class ImportError extends CommandError {
   override readonly name = 'ImportError'
   readonly rows: readonly BadRow[]
-  /** Number of all invalid rows. */
   readonly badRowCount: number
 
   constructor(message: string, rows: readonly BadRow[] = [], badRowCount = rows.length) {
@@ -39,7 +38,6 @@ export class ImportError extends CommandError {
   }
 }
 
-/** Creates the error for a file that cannot be read. */
 export function unreadableFileError(name: string, error: unknown): ImportError {
   return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toFileReadFailureReason(error)}`)
 }

@@ -18,7 +18,6 @@ type FieldsOf<Content extends keyof typeof IMPORT_FIELDS_BY_CONTENT> =
 const POLL_NAMES = ['poll', 'poll_key', 'umfrage', 'frage', 'question', 'key']
 const ANSWER_NAMES = ['answer', 'antwort', 'response']
 
-/** Fields of a votes file. */
 export const VOTE_FIELDS = {
   poll: POLL_NAMES,
   answer: ANSWER_NAMES,
@@ -31,7 +30,6 @@ export const VOTE_FIELDS = {
   time: ['time', 'zeit', 'zeitpunkt', 'datum', 'date', 'cast_at'],
 } as const satisfies FieldColumnNames<FieldsOf<'ANSWERS'>>
 
-/** Fields of a file of published shares. */
 export const SHARE_FIELDS = {
   poll: POLL_NAMES,
   answer: ANSWER_NAMES,

@@ -13,7 +13,6 @@ import { PublishedPoll, type PublishedPollData } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
 import type { BufferedVotes } from './vote-buffer.ts'
 
-/** A task for the process. */
 export type ImportProcessTask =
   | { readonly task: 'analyze'; readonly file: SourceFile; readonly previewRowCount: number }
   | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
@@ -56,7 +55,6 @@ const MAX_HEAP_MEGABYTES = 160
 
 interface ReadingOptions {
   readonly limitMs?: number
-  /** Module of the process. */
   readonly module?: URL
   readonly signal?: AbortSignal
   /** Called with the share that has been read. */

@@ -9,9 +9,7 @@ import { ImportError } from './bad-rows.ts'
 export interface Placement {
   /** Name or slug of the organization that owns the polls. Only it can see them. */
   readonly organizationNameOrSlug?: string | undefined
-  /** Slug of a bundle. */
   readonly bundleSlug?: string | undefined
-  /** Slug of an insight board. */
   readonly boardSlug?: string | undefined
 }
 

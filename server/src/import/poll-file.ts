@@ -15,7 +15,6 @@ export interface ImportAnswer {
   readonly isDontKnow: boolean
 }
 
-/** A poll in a polls file. */
 export interface ImportedPollMetadata {
   readonly key: string
   readonly title: string

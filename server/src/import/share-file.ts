@@ -7,7 +7,6 @@ import { PublishedPoll } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
 import { readTable, type TableReadResult, type TableOptions } from './table-reader.ts'
 
-/** Required fields of a file of published shares. */
 export const REQUIRED_SHARE_FIELDS = IMPORT_FIELDS_BY_CONTENT.SHARES.required
 
 interface CollectedShares extends TableReadResult {

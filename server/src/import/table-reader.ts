@@ -10,7 +10,6 @@ export interface TableOptions {
   readonly delimiter?: string | undefined
   /** Skip invalid rows instead of rejecting the file. */
   readonly skipBadRows: boolean
-  /** Maximum number of reported invalid rows. */
   readonly maxReportedBadRows: number
   /** Called with the progress. Reading ends if it throws. */
   readonly onProgress: (fraction: number, rows: number) => void
@@ -23,11 +22,9 @@ export interface FieldRow<Field extends string> {
   text(field: Field): string
   /** Parses a field. Adds the column to a FieldError. */
   read<T>(field: Field, parse: (text: string) => T): T
-  /** Parses the cell of a column. */
   readColumn<T>(column: number, parse: (text: string) => T): T
 }
 
-/** Handlers for the content of a table. */
 interface TableHandlers<Field extends string> {
   readonly fields: FieldColumnNames<Field>
   readonly required: readonly NoInfer<Field>[]

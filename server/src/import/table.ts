@@ -29,7 +29,6 @@ export function assertCellCountWithinLimit({ name }: SourceFile, count: number):
     )
 }
 
-/** A row of a table. */
 export interface TableRow {
   /** Its last line in the file, from 1. In an SPSS file, the number of the case; the header is 0. */
   readonly line: number

@@ -9,7 +9,6 @@ export interface SheetCell {
   readonly isFormula: boolean
 }
 
-/** The meaning of a number format. */
 export type NumberFormat =
   | { readonly kind: 'number' }
   | { readonly kind: 'percent' }

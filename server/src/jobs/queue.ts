@@ -36,7 +36,6 @@ export interface JobQueue {
   cancel: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
   /** Runs a failed or canceled job again. */
   retry: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
-  /** Deletes jobs from the queue. */
   remove: (transaction: Transaction, queueIds: readonly QueueJobId[]) => Promise<void>
   /** @throws Error if the tables do not match this version of pg-boss */
   assertTables: () => Promise<void>

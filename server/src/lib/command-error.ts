@@ -14,7 +14,6 @@ export class CommandError extends Error {
   }
 }
 
-/** Creates the error for invalid arguments. */
 export const usageError = (message: string): CommandError => new CommandError(message, EXIT.usage)
 
 export const toErrorMessage = (error: unknown): string =>

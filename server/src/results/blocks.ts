@@ -119,7 +119,6 @@ export function createApplicablePartition(votes: PollVoteColumns, view: Division
   }
 }
 
-/** Returns the dimensions of a filter. */
 export const getFilterDimensions = ({
   ages,
   genders,

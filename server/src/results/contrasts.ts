@@ -23,7 +23,6 @@ interface Estimate {
   readonly fixedWeightsSe?: number | null
 }
 
-/** Two sets of respondents. */
 export interface ContrastPair<Set extends ProtectedFigures> {
   readonly first: Set
   readonly second: Set

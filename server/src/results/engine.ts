@@ -278,7 +278,6 @@ export class ResultsEngine {
     return analysis.getCountedScope(poll, counted, this.#openDay(poll))
   }
 
-  /** Returns the first incomplete day. */
   #openDay({ isOpen = false }: PollDescription): number {
     return isOpen ? this.#options.openDay() : Infinity
   }

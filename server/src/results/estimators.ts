@@ -61,7 +61,6 @@ export const toReportedExactFigures = (
 
 const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
 
-/** Options of figures. */
 interface EstimatorOptions {
   /** Whether each respondent counts equally. */
   readonly isUnweighted?: boolean | undefined

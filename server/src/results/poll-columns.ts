@@ -29,7 +29,6 @@ const FIRST_CAPACITY = 1024
 export class PollVoteColumns {
   readonly space: CellSpace
   length = 0
-  /** The answer masks by code. */
   readonly maskByCode: number[] = []
   answerCode = new Uint16Array(FIRST_CAPACITY)
   cell = new Uint16Array(FIRST_CAPACITY)

@@ -42,7 +42,6 @@ export const createCategorySizeProtection = (
 ): LowerBoundSizeFunction =>
   createLowerBoundSizeFunction({ secret, poll: `residents ${JSON.stringify(residents)}`, sharedSizes: sizes })
 
-/** The options of a poll's weights. */
 export interface WeightsOptions {
   /** Automatic by default. Null uses the weights that came with the votes. */
   readonly rakingProfile?: WeightingProfile | null
@@ -58,7 +57,6 @@ interface WeighedPeriod {
   readonly note: WeightingNote
   /** Identifies the votes by which the weights are computed, see `sumBlocksWithNoise`. */
   readonly fingerprint: string
-  /** Number of first votes to count. */
   readonly leadingVoteCount: number
   /** First and last day with votes. */
   readonly span: Period | null
@@ -119,7 +117,6 @@ export class PollWeights {
     return bytesOfSeries + this.#periods.size * this.#votes.space.size * 8
   }
 
-  /** @param firstChangedRow the first row that changed */
   votesChanged(firstChangedRow: number): void {
     for (const [key, { leadingVoteCount }] of this.#periods)
       if (leadingVoteCount > firstChangedRow) this.#periods.delete(key)

@@ -37,7 +37,6 @@ export interface UnfilteredErrors {
 }
 
 interface WholeInput {
-  /** Number of first votes to count. */
   readonly leadingVoteCount: number
   /** The counted days; null for all. */
   readonly days: DayPeriods | null

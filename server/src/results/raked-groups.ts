@@ -30,7 +30,6 @@ export type RakedTable = ReadonlyMap<string, NoisySums>
 
 export interface GroupSource {
   readonly estimator: Estimator<NoisySums>
-  /** The sums of all respondents. */
   readonly sumEverybody: () => NoisySums
   readonly tally: (partition: Partition) => readonly Pick<TalliedGroup, 'blocks'>[]
   /** Returns the partition into all values of dimensions, each a group of one block. */

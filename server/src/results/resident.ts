@@ -7,7 +7,6 @@ import type { ProtectionSecret } from './protection-secret.ts'
 import type { KnownChunks, StoredVotes } from './stored-votes.ts'
 import { getRakingProfile, toWeightsOptions, type PollDescription } from './view.ts'
 
-/** A poll in memory. */
 export interface LoadedPoll {
   readonly pollId: number
   readonly analysis: PollAnalysis
@@ -15,9 +14,7 @@ export interface LoadedPoll {
   readonly subjects: readonly ProfileSubject[]
   readonly analysisKey: string
   knownChunks: KnownChunks | null
-  /** The number of counted votes in chunks. */
   packedCountedVotes: number
-  /** The number of all votes in chunks. */
   packedPollVotes: number
   tailFingerprint: string
   /** Votes that were committed before this time, in ms since 1970, are included. */

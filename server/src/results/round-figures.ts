@@ -53,7 +53,6 @@ export function roundFigures(
   }
 }
 
-/** Rounds the figures of a weighting. */
 export const roundWeighting = (note: WeightingNote): WeightingNote => ({
   ...note,
   largest: note.largest === null ? null : round(note.largest, SCALE.weight),

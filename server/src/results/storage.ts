@@ -92,7 +92,6 @@ export class VoteStorage {
     }
   }
 
-  /** Reads the published waves of a poll. */
   readonly loadWaves: WavesLoader = async (pollId) => {
     const { rows } = await this.#pool.query<PublishedWave>(
       `select field_start::text as "from", field_end::text as "to", respondents, shares

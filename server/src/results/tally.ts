@@ -16,7 +16,6 @@ export interface TalliedBlock extends BlockSums {
 }
 
 export interface TimedBlock extends TalliedBlock {
-  /** Index of its time node. */
   readonly timeNode: number
 }
 
@@ -26,7 +25,6 @@ export interface TalliedGroup {
 }
 
 interface TallyInput {
-  /** Number of first votes to count. */
   readonly leadingVoteCount: number
   readonly time: TimeNodes
   /** The counted days; null for all. */

@@ -110,7 +110,6 @@ function markSummary(
   }
 }
 
-/** Returns the reported weighting of a view. */
 export function toReportedWeighting(
   note: WeightingNote,
   total: ProtectedFigures,

@@ -28,7 +28,6 @@ export interface ExclusionColumns {
   readonly firstReadmittedDay: Uint16Array
 }
 
-/** Code of an unknown district. */
 export const UNKNOWN_DISTRICT = 65535
 
 /** The day that never comes, for votes that are not excluded, or not readmitted. */

@@ -62,10 +62,8 @@ export const withAllProfileMargins = (poll: PollDescription): PollDescription =>
   }
 }
 
-/** The votes that a view counts. */
 export interface CountedVotes {
   readonly range: DayRange
-  /** Number of first votes to count. */
   readonly leadingVoteCount: number
   readonly isAllTime: boolean
 }

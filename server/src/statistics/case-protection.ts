@@ -8,7 +8,6 @@ export interface KeyedRow {
   readonly row: Row
   readonly weight: number
   readonly noiseKey: number
-  /** Index in the list of answers. */
   readonly answerIndex: number
 }
 

@@ -28,7 +28,6 @@ export interface Balance {
 
 interface Shares {
   readonly answers: readonly AnswerShare[]
-  /** The effective sample size. */
   readonly effective: number | null
 }
 

@@ -5,7 +5,6 @@ export interface CountedDistrict {
   /** 1–16. */
   readonly state: number
   readonly population: number
-  /** Number of women in the population. */
   readonly women: number
   /** In square kilometers. */
   readonly areaKm2: number

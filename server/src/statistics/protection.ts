@@ -86,7 +86,6 @@ export type People = Pick<BlockSums, 'key' | 'n' | 'weight'>
 
 /** Sums with noise, not yet clamped to 0, so that they add up over blocks. */
 export interface NoisySums {
-  /** Number of blocks with respondents, each of which added its noise. */
   readonly noiseBlockCount: number
   readonly n: number
   /** Weight of the base; multiple choice only. */

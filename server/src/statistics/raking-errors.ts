@@ -121,7 +121,6 @@ function toRegressor(
   }
 }
 
-/** Returns the mean score of each cell. */
 function cellMeans(
   { cellFactors, codeCount, weights }: RakedSample,
   bases: Float64Array,

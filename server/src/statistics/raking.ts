@@ -119,7 +119,6 @@ const points = (share: number): string => String(Number((100 * share).toPrecisio
 interface Goal {
   readonly name: string
   readonly categoryOfCell: ArrayLike<number>
-  /** The target share of each category. */
   readonly shares: Float64Array
   /** The sum of the cells' shares in each category. */
   readonly sums: Float64Array

@@ -7,7 +7,6 @@ const INVITED = 3
 
 /** A voter's activity so far. */
 export interface VoterActivity {
-  /** Time of each vote. */
   voteTimes: readonly Date[]
   /** Number of people who cast their first vote through the voter's link. */
   recruitedVoterCount: number

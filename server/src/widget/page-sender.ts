@@ -11,7 +11,6 @@ export interface PageSender {
   send: (reply: FastifyReply, page: WidgetPage) => Promise<FastifyReply>
   /** For an uncounted form. Cacheable, because browsers cannot show an uncached response again on going back. */
   sendForBackNavigation: PageSender['send']
-  /** For an error. */
   sendFailure: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 

@@ -108,7 +108,6 @@ export async function lockAndReadPollRules(
   return poll
 }
 
-/** Finds a voter's last vote on a poll. */
 export async function findLastVote(
   transaction: Transaction,
   pollId: number,
@@ -172,7 +171,6 @@ export async function insertTextForNewestVote(
   if (vote) await transaction.insert(voteTexts).values({ pollId, voteId: vote.id, ...text })
 }
 
-/** Protects the figures of a poll from now on. */
 export async function protectPollFigures(transaction: Transaction, pollId: number): Promise<void> {
   await transaction.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, pollId))
 }

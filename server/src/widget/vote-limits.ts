@@ -7,7 +7,6 @@ const MINUTE = 60_000
 export interface VoteSender {
   /** See `clientNetwork`. */
   network: string
-  /** The voter's secret. */
   voterSecret: string
   /** Whether this browser never voted before on any poll. */
   isFirstVote: boolean

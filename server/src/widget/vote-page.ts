@@ -69,7 +69,6 @@ interface VoteFormBase {
   source?: string | null
   /** Whether to show the demographic questions, which returning voters have answered before. */
   asksDemographics: boolean
-  /** Whether the vote replaces an earlier one. */
   replacesEarlierVote?: boolean
 }
 
@@ -81,7 +80,6 @@ interface NewVoteForm extends VoteFormBase {
 /** A sent form that is shown again. */
 export interface SentVoteForm extends VoteFormBase {
   sent: URLSearchParams
-  /** The errors of an invalid form. */
   errors?: FieldErrors
   /** Whether a valid form is shown again to ask for the district. */
   asksDistrict?: boolean

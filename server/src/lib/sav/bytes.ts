@@ -41,7 +41,6 @@ export class SequentialFileReader {
     return length
   }
 
-  /** Number of buffered bytes. */
   get bufferedLength(): number {
     return this.#buffer.length - this.#at
   }

@@ -14,7 +14,6 @@ import {
   type RawVariable,
 } from './records.ts'
 
-/** A column of an SPSS file. */
 export interface SavColumn {
   name: string
   label: string

@@ -65,7 +65,6 @@ export interface EstimateRefusal {
 
 const MIN_VOTES = 500
 const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
-/** Code of an unknown gender in a cell. */
 const UNKNOWN_GENDER = GENDER_CODE_COUNT - 1
 /** Index of the districts among the random terms. */
 export const DISTRICT_TERM_INDEX = 3

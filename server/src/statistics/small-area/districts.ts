@@ -16,7 +16,6 @@ import { countRespondents, estimateSmallAreaShares, type SmallAreaVotes } from '
  * estimates reveal the answers of small districts.
  */
 export interface DistrictVotes extends Person {
-  /** The answer's position in the poll. */
   readonly answerPosition: number
   readonly n: number
   /** Sum of their base weights, and of the squares. */

@@ -15,7 +15,6 @@ import { at } from './vector.ts'
 export interface SmallAreaVotes {
   readonly answer: string
   readonly n: number
-  /** Sum of their weights. */
   readonly weightSum: number
   /** Sum of the squares of their weights. */
   readonly squaredWeightSum: number
@@ -30,7 +29,6 @@ export interface SmallAreaSpec {
   readonly penalty: 'gamma2' | null
   /** See `Model`. */
   readonly penaltyRates?: readonly number[]
-  /** Minimum number of votes for an estimate. */
   readonly minVotes: number
   /** Answers with fewer votes are pooled. */
   readonly minVotesPerAnswer: number
@@ -60,7 +58,6 @@ export interface SmallAreaEstimates {
   readonly groups: readonly { readonly shareSum: number; readonly answers: readonly AreaAnswer[] }[]
   /** By answer and level of the largest term, how much depends on its own votes; zeros for a constant share. */
   readonly ownVoteWeights: readonly Float64Array[]
-  /** The name of the pool of each answer. */
   readonly poolByAnswer: ReadonlyMap<string, string>
 }
 
@@ -153,10 +150,8 @@ export function estimateSharesFromCells(
 
 /** The numbers that decide whether there are estimates. */
 interface Basis {
-  /** Respondents with an answer. */
   readonly respondentCount: number
   readonly counts: ReadonlyMap<string, number>
-  /** Areas with respondents. */
   readonly areas: number
 }
 
