@@ -13,8 +13,8 @@ import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
 import { formatEpochDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { computePreview, insertVotes } from '../results/vote-writing.ts'
-import { UNKNOWN_DISTRICT, createVoteColumns } from '../results/votes.ts'
-import { DIVERSE, FEMALE, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { createVoteColumns, setVoter } from '../results/votes.ts'
+import { DIVERSE, FEMALE } from '../statistics/cells.ts'
 import { stateTargets } from '../statistics/population.ts'
 import { WeightedPick, type Random } from './random.ts'
 
@@ -91,13 +91,10 @@ async function seedPollVotes(
   { today, secret }: ParticipantOptions,
 ): Promise<void> {
   const columns = createVoteColumns(people.length)
-  columns.district.fill(UNKNOWN_DISTRICT)
   columns.answerMask.set(masks)
-  for (const [row, { age, gender, state, time }] of people.entries()) {
-    columns.age[row] = age
-    columns.gender[row] = gender
-    columns.state[row] = state ?? UNKNOWN_STATE
-    columns.epochDay[row] = toBerlinEpochDay(time)
+  for (const [row, person] of people.entries()) {
+    setVoter(columns, row, person)
+    columns.epochDay[row] = toBerlinEpochDay(person.time)
   }
   const times = Float64Array.from(people, ({ time }) => time)
   await insertVotes(db, pollId, columns, { timesMs: times, sources: people.map(() => 'link') })

@@ -6,7 +6,7 @@ import { polls } from '../database/schema-content.ts'
 import { profileAnswers } from '../database/schema-votes.ts'
 import { findStateById } from '../regions/states.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
-import { createVoteColumns } from '../results/votes.ts'
+import { createVoteColumns, setVoter } from '../results/votes.ts'
 import type { OrganizationIds } from './accounts.ts'
 import type { DemoVotes } from './ballots.ts'
 import type { Person } from './panel.ts'
@@ -113,10 +113,7 @@ async function seedQuestion(
   const columns = createVoteColumns(given.length)
   given.forEach(({ person, age, category, time }, row) => {
     columns.answerMask[row] = 1 << category
-    columns.age[row] = age
-    columns.gender[row] = person.gender
-    columns.state[row] = person.state
-    columns.district[row] = person.districtIndex
+    setVoter(columns, row, { ...person, age, district: person.districtIndex })
     columns.epochDay[row] = Math.floor(time / DAY_MS)
   })
   const ballots: DemoVotes = {

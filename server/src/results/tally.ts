@@ -98,12 +98,8 @@ export const splitBlocksBySeriesPart = (
 /** The sums of the votes of each slot of a tally, as columns; each slot is a row of answers. */
 interface AnswerTable {
   readonly width: number
-  readonly base: { readonly n: Float64Array; readonly weight: Float64Array; readonly squares: Float64Array }
-  readonly answers: {
-    readonly n: Float64Array
-    readonly weight: Float64Array
-    readonly squares: Float64Array
-  }
+  readonly base: SumColumns
+  readonly answers: SumColumns
   /** Sum of the keys of those with an answer, mod 2^32. */
   readonly keys: Uint32Array
   /** The sums of all, also of those without an answer, if noise depends on these; otherwise null. */
@@ -157,13 +153,15 @@ function tableOfAnswers(
   return { width, base, answers, keys, people }
 }
 
+type SumColumns = ReturnType<typeof newSums>
+
 const newSums = (size: number) => ({
   n: new Float64Array(size),
   weight: new Float64Array(size),
   squares: new Float64Array(size),
 })
 
-function addTo(columns: AnswerTable['base'], at: number, { sums }: Tally, index: number): void {
+function addTo(columns: SumColumns, at: number, { sums }: Tally, index: number): void {
   columns.n[at]! += sums[index * SUMS_PER_COUNTER]!
   columns.weight[at]! += sums[index * SUMS_PER_COUNTER + 1]!
   columns.squares[at]! += sums[index * SUMS_PER_COUNTER + 2]!

@@ -4,6 +4,7 @@ import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import type { Claim, ClaimSide } from '../../../contract/findings/claim.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import {
+  AUTOMATIC_PROFILE,
   sortUniqueMargins,
   isProfileMargin,
   PROFILE_MARGINS,
@@ -110,7 +111,7 @@ export async function computeAlternativeWeightings({
       },
     )
   const own = new PollAnalysis(votes, {
-    rakingProfile: poll.weightingProfile ?? AUTOMATIC,
+    rakingProfile: poll.weightingProfile ?? AUTOMATIC_PROFILE,
     secret,
     sharedSizes,
   })
@@ -182,8 +183,6 @@ function createSizeRule(
     )
   }
 }
-
-const AUTOMATIC = { margins: [], maxWeight: null }
 
 /** Returns all subsets, the empty one first. */
 const subsetsOf = <Item>(items: readonly Item[]): Item[][] =>

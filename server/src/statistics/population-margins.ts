@@ -1,10 +1,10 @@
 import { GENDER } from '../../../contract/enumerations/gender.ts'
+import { REGION, STATE_ABBREVIATIONS } from '../../../contract/enumerations/regions.ts'
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { PROFILE_CATEGORIES } from '../../../contract/profile-subjects.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { PROFILE_MARGINS, type ProfileMargin } from '../../../contract/weighting-profile.ts'
 import { GENDER_LABELS, UNKNOWN_ATTRIBUTE, type CellKey, type CellSpace } from './cells.ts'
-import { STATE_NAMES } from './population-data.ts'
 import {
   ageGenderTargets,
   genderTargets,
@@ -77,7 +77,7 @@ function compute(space: CellSpace): PopulationMargins {
           name: 'state',
           categoryOfCell: over(({ state }) => state),
           targets: [null, ...states.residents],
-          labels: [TEXT.notStated, ...STATE_NAMES],
+          labels: [TEXT.notStated, ...STATE_ABBREVIATIONS.map((state) => REGION[`DE-${state}`])],
         }
       : states,
     age: bands.ok

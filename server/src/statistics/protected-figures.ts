@@ -183,15 +183,11 @@ const HIDDEN: Omit<NoisyFigures, 'n' | 'noiseBlockCount'> = {
   median: null,
 }
 
-function answerOf(base: Base, position: number): NoisyAnswer {
-  const { n, unweighted, share, se, ci95, moe95 } = shareOf(
-    base,
-    base.counts[position] ?? 0,
-    base.weights[position] ?? 0,
-    1,
-  )
-  return { position, n, unweighted, share, se, ci95, moe95, mark: null }
-}
+const answerOf = (base: Base, position: number): NoisyAnswer => ({
+  position,
+  ...shareOf(base, base.counts[position] ?? 0, base.weights[position] ?? 0, 1),
+  mark: null,
+})
 
 /**
  * Returns the combined share of some answers of a single-choice question. It is the sum of their reported shares, so that

@@ -11,7 +11,7 @@ import { UNKNOWN_ATTRIBUTE, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
 import type { LowerBoundSizeFunction } from './protected-sizes.ts'
-import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
+import { rake, sumByCategory, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
 type WeightingWarning =
   /** A set of margins could not be raked; `margins` are those that could not be met. */
@@ -170,16 +170,8 @@ export const findMarginsWithSmallCategory = (
   margins.filter((name) => {
     const margin = populationMargins(space)[name]
     if ('ok' in margin) return false
-    const countIn = (column: Float64Array) => {
-      const people = new Float64Array(margin.targets.length)
-      for (const [cell, n] of column.entries()) {
-        const category = margin.categoryOfCell[cell] ?? 0
-        people[category] = (people[category] ?? 0) + n
-      }
-      return people
-    }
-    const people = countIn(totals.n)
-    const answered = totals.answeredCount && countIn(totals.answeredCount)
+    const people = sumByCategory(margin, totals.n)
+    const answered = totals.answeredCount && sumByCategory(margin, totals.answeredCount)
     return margin.targets.some(
       (target, category) =>
         target !== null &&
