@@ -87,7 +87,7 @@ export function createApplicablePartition(votes: PollVoteColumns, view: Division
   const dimensions = requested.filter((dimension) => {
     const reason = findObstacle(votes, dimension, view, view.ageBands)
     if (reason !== null)
-      notApplicable.push({ part: 'group', dimension, reason, ...subjectOf(dimension, view) })
+      notApplicable.push({ part: 'group', dimension, reason, ...pickSubject(dimension, view) })
     return reason === null
   })
   // a crosstab without one of its sides is no table
@@ -134,7 +134,7 @@ export const getFilterDimensions = (filter: Filter) =>
   (Object.keys(FILTER_PARTS) as (keyof typeof FILTER_PARTS)[]) // its keys
     .filter((dimension) => filter[FILTER_PARTS[dimension]]?.length)
 
-export const subjectOf = (dimension: Dimension, { profileSubject }: Pick<View, 'profileSubject'>) =>
+export const pickSubject = (dimension: Dimension, { profileSubject }: Pick<View, 'profileSubject'>) =>
   dimension === 'profile' && profileSubject ? { subject: profileSubject } : {}
 
 /** Blocks of all answers have the ID that they have in polls without profile answers, hence the same noise. */
@@ -150,7 +150,7 @@ function usableFilter(
   const usable = getFilterDimensions(filter).filter((dimension) => {
     const reason = findObstacle(votes, dimension, view, dimension === 'age' ? filter.ages : undefined)
     if (reason !== null)
-      notApplicable.push({ part: 'filter', dimension, reason, ...subjectOf(dimension, view) })
+      notApplicable.push({ part: 'filter', dimension, reason, ...pickSubject(dimension, view) })
     return reason === null
   })
   return pick(filter, ...usable.map((dimension) => FILTER_PARTS[dimension]))

@@ -12,7 +12,7 @@ import {
   createShareErrorFunction,
   type ValueSums,
 } from '../statistics/shares.ts'
-import { getFilterDimensions, subjectOf } from './blocks.ts'
+import { getFilterDimensions, pickSubject } from './blocks.ts'
 import { parseEpochDay, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { toReportedExactFigures } from './estimators.ts'
@@ -57,7 +57,7 @@ export function computePublishedTotalView(
   const notPublished = (part: NotApplicable['part'], dimension: Dimension): NotApplicable => ({
     part,
     dimension,
-    ...subjectOf(dimension, { profileSubject }),
+    ...pickSubject(dimension, { profileSubject }),
     reason: 'not_published',
   })
   return {
