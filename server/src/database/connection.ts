@@ -47,7 +47,6 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | null | undefined
   /** Folder of the embedded database, or `memory` for one without files. */
   readonly dataDir: string
-  /** Overrides of the timeouts. */
   readonly limits?: Partial<DatabaseTimeouts>
 }
 

@@ -5,7 +5,6 @@ import { timestampColumn, idColumn, versionColumn } from './columns.ts'
 
 /** Twelfths of the width of a page. */
 type Twelfths = number
-/** Position of an answer in its poll. */
 type AnswerPosition = number
 
 export type BoardTile = {

@@ -36,7 +36,6 @@ function readBlocks(name: string): TextBlock[] {
 }
 
 const MORNING = 7 * 3_600_000
-/** The only unpublished bundle. */
 const DRAFT = 'schule-von-morgen'
 const MAX_POLLS = 30
 
@@ -343,7 +342,6 @@ const RUHR =
 /** Berlin, Hamburg, Munich and Cologne. */
 const MILLIONS = 'DE600 DEA23 DE212 DE300'.split(' ')
 
-/** Inserts two published individual regions for all organizations. */
 export async function seedSharedIndividualRegions({
   db,
   today,

@@ -23,7 +23,6 @@ export interface PlannedPoll {
   readonly voteCount: number
   /** Why figures of groups are exact. Then no vote is from a panel member. Null: they are protected. */
   readonly exactFiguresReason: string | null
-  /** Whether the wording changed halfway through the poll. */
   readonly isReworded: boolean
 }
 

@@ -9,12 +9,10 @@ import { FACE } from './faces.ts'
 import type { PathShape, Shape, TextShape } from './picture.ts'
 import type { TextSetting, Typesetter } from './typesetter.ts'
 
-/** Fonts, colors and geometry of a drawing. */
 export interface PictureStyle {
   text: Typesetter
   /** The organization's palette, in the order of the answers. */
   colors: readonly string[]
-  /** Geometry of the regions of Germany. */
   germany: Topology
   width: number
 }

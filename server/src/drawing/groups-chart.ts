@@ -35,7 +35,6 @@ const GAP = 24
 const WIDE = 1200
 /** With more answers, those of a wide picture stand in two columns. */
 const MAX_FULL_ROWS = 3
-/** The space below an answer. */
 const ROW_GAP = 8
 /** The height of the first line of an answer above its groups. */
 const HEADING_HEIGHT = 32

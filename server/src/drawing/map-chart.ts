@@ -137,7 +137,6 @@ function mergeDistricts(germany: Topology, regions: readonly RegionValue[]) {
     })
 }
 
-/** How an area is filled. */
 interface AreaLook {
   fill: string
   /** As on the screen: lines for uncertain values, dots for hidden ones. */

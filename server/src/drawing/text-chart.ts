@@ -22,7 +22,6 @@ import type { TextSetting } from './typesetter.ts'
 const NUMBER = { ...TITLE, size: 96 }
 const PARAGRAPH = { ...BODY, size: 20 }
 
-/** Draws a number with its label, range and change. */
 export function drawNumber(
   { value, label, range, otherHalfText, changeSentence }: NumberChart,
   top: number,

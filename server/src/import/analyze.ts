@@ -17,7 +17,6 @@ const SIZES = [
   { rows: 0, text: 0, questions: 0 },
 ] as const
 
-/** Preview of a table with the proposed settings. */
 export interface TableAnalysis {
   readonly format: string
   readonly columns: readonly { readonly name: string; readonly label: string }[]

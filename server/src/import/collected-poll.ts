@@ -76,7 +76,6 @@ export class CollectedPoll {
     return this.#votes.messageParts()
   }
 
-  /** Appends votes of the process that has read them. */
   append(votes: BufferedVotes): void {
     this.#votes.append(votes)
   }
@@ -146,7 +145,6 @@ export class CollectedPoll {
     }
   }
 
-  /** Hash of the content. */
   get fingerprint(): string {
     const { mask, age, gender, state, district, weight, timeMs } = this.#votes.columns
     const hash = createHash('sha256').update(

@@ -6,12 +6,10 @@ import { columnFinder, formatColumnNames } from './column-names.ts'
 /** Column names that are detected automatically for each field, best first. */
 export type FieldColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
-/** Index of each field's column. */
 export type FieldColumnIndexes<Field extends string> = Readonly<Partial<Record<Field, number>>>
 
 type Need = 'required' | 'optional'
 
-/** The possible fields of a table. */
 type FieldsOf<Content extends keyof typeof IMPORT_FIELDS_BY_CONTENT> =
   (typeof IMPORT_FIELDS_BY_CONTENT)[Content][Need][number]
 

@@ -22,7 +22,6 @@ interface ReadPollsResult {
   readonly badRowCount: number
 }
 
-/** Result of the process, or an error. */
 export type ImportProcessOutcome =
   | { readonly value: TableAnalysis | TableCheck | ReadPollsResult }
   | {
@@ -57,7 +56,6 @@ interface ReadingOptions {
   readonly limitMs?: number
   readonly module?: URL
   readonly signal?: AbortSignal
-  /** Called with the share that has been read. */
   readonly onProgress?: (done: number) => void
 }
 

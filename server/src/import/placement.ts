@@ -5,7 +5,6 @@ import { insightBoards } from '../database/schema-boards.ts'
 import { bundlePolls, bundles, polls } from '../database/schema-content.ts'
 import { ImportError } from './bad-rows.ts'
 
-/** Where to place imported polls. */
 export interface Placement {
   /** Name or slug of the organization that owns the polls. Only it can see them. */
   readonly organizationNameOrSlug?: string | undefined

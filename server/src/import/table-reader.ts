@@ -15,7 +15,6 @@ export interface TableOptions {
   readonly onProgress: (fraction: number, rows: number) => void
 }
 
-/** A row of a table with access by field. */
 export interface FieldRow<Field extends string> {
   readonly line: number
   /** Returns the text of a field, empty if missing. */

@@ -63,7 +63,6 @@ export async function readVoteFile(
   return { polls: polls.collectedByKey, ...read }
 }
 
-/** Handlers for a table with a row per answer. */
 const ANSWER_TABLE = { fields: VOTE_FIELDS, required: ['poll', 'answer'] } as const
 
 /** Adds a vote to a poll. @throws FieldError, ImportError */

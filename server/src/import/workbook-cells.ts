@@ -60,7 +60,6 @@ export function cellAsCsvText(
   return numberText(Number(value), formats[style] ?? { kind: 'number' }, is1904)
 }
 
-/** The parts of a workbook that cells refer to. */
 export interface WorkbookContent {
   readonly strings: readonly string[]
   /** By style index. */

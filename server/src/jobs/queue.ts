@@ -27,7 +27,6 @@ interface NewJob<Kind extends JobKind> {
 export interface JobQueue {
   /** @returns the job's ID */
   enqueue: <Kind extends JobKind>(transaction: Transaction, job: NewJob<Kind>) => Promise<number>
-  /** Claims due jobs for this process. */
   claim: (limit: number) => Promise<ClaimedJob[]>
   complete: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
   /** Ends a failed attempt: schedules a retry, or fails the job after the last one. */

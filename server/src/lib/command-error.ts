@@ -25,7 +25,6 @@ export function exitWithStartupError(error: unknown): never {
   process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
 }
 
-/** Returns the German reason why a file cannot be read. */
 export function toFileReadFailureReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'Es gibt sie nicht.'

@@ -283,7 +283,6 @@ export class PollIndex {
     return pickNewestPollIds(this.#entries, scope, wanted)
   }
 
-  /** Returns the selected polls and the counts of their facets. */
   select(selection: PollSelection): SelectedPolls {
     const run = ++this.#selection
     const { scope, isOnePerSeries = false, matchRanks, excludedIds, minSampleSize = -Infinity } = selection

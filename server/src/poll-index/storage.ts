@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import type { ExclusivityType, PollKind } from '../../../contract/enumerations/content.ts'
 import { runInTransaction } from '../database/transaction.ts'
 
-/** The facts of a poll that lists depend on. */
 export interface PollFacts {
   readonly id: number
   readonly status: string

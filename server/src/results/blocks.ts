@@ -60,7 +60,6 @@ interface Grouping {
 /** The part of a view that divides its respondents. */
 type Division = Pick<View, 'filter' | 'groupBy' | 'ageBands' | 'areas' | 'profileSubject'>
 
-/** Returns the part of a view that divides its respondents. */
 export const pickPartitionOptions = ({
   filter: { days: _, ...filter } = {},
   groupBy,

@@ -30,7 +30,6 @@ export interface ContrastPair<Set extends ProtectedFigures> {
   readonly shared?: SharedRespondents
 }
 
-/** The respondents that two sets have in common. */
 export interface SharedRespondents {
   /** Null if they are unknown: then the error is the largest that any overlap allows. */
   readonly figures: ProtectedFigures | null
@@ -46,7 +45,6 @@ export interface Contrast<Pair> extends Verdict {
   readonly difference: number
 }
 
-/** Returns all pairs of the sets with enough respondents. */
 export function getPairsWithEnoughRespondents<Set extends ProtectedFigures>(
   sets: readonly Set[],
 ): ContrastPair<Set>[] {
@@ -184,7 +182,6 @@ const withFixedError = ({ fixedWeightsSe, ...estimate }: Estimate): Estimate =>
 
 /** What two sides with common respondents need for the error of their difference. */
 interface Overlap {
-  /** The covariance of both sides. */
   readonly covariance: number
   /** The weighted part of all respondents who are on one side only. */
   readonly apart: number

@@ -14,7 +14,6 @@ interface SourceOfVotes {
   readonly hasBaseWeights: boolean
 }
 
-/** The source of a poll whose figures are exact. */
 interface ExactSource extends SourceOfVotes {
   readonly figures: 'EXACT'
   /** Counts votes exactly by the voters' attributes and place. @param leadingVoteCount number of first votes */
@@ -36,7 +35,6 @@ interface ProtectedSource extends SourceOfVotes {
   ) => ProtectedDistrictFigures
 }
 
-/** What the districts of a poll are estimated from. */
 export type DistrictSource = ExactSource | ProtectedSource
 
 /** @param openDay the first incomplete day; `Infinity` for a poll that accepts no more votes */

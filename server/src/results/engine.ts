@@ -180,7 +180,6 @@ export class ResultsEngine {
     )
   }
 
-  /** Returns the state of a poll's figures. */
   async resultState(poll: PollDescription): Promise<ResultState> {
     const openDay = this.#openDay(poll)
     const { respondents } = (await this.query(poll, {})).total

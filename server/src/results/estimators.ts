@@ -62,7 +62,6 @@ export const toReportedExactFigures = (
 const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
 
 interface EstimatorOptions {
-  /** Whether each respondent counts equally. */
   readonly isUnweighted?: boolean | undefined
   /** What the weights depend on; null for equal ones. */
   readonly weighting?: WeightingKey | null

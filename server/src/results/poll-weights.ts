@@ -75,7 +75,6 @@ export interface WeighedSeriesPeriod {
 interface WeighedSeries {
   /** The blocks of the periods. */
   readonly time: TimeNodes & { readonly nodesByDay: DayPeriods }
-  /** The index of the period of each block. */
   readonly partOfBlock: readonly number[]
   /** The weights of each cell, one table per block. */
   readonly blockFactors: Float64Array

@@ -37,7 +37,6 @@ export interface PublishedWave extends IsoDatePeriod {
   readonly shares: readonly { readonly position: number; readonly share: number }[]
 }
 
-/** Reads the published waves of a poll. */
 export type WavesLoader = (pollId: number) => Promise<PublishedWave[]>
 
 /**

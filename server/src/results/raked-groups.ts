@@ -68,7 +68,6 @@ export function sumAndFitGroups(partition: Partition, source: GroupSource): read
 
 const isOfState = (blockId: string) => blockId.includes('|state=')
 
-/** Returns the fitted table of dimensions. */
 function tableOf(dimensions: readonly Dimension[], source: GroupSource): RakedTable {
   const { estimator, sumEverybody, tally, createPartition, cache } = source
   const key = JSON.stringify([dimensions, ...cache.dependencies])

@@ -39,7 +39,6 @@ export function getProfileSubjectsToLoad(
 export const toLoadedPollKey = (pollId: number, subjects: readonly ProfileSubject[]): string =>
   [pollId, ...subjects].join()
 
-/** Returns whether a place is that of a poll. */
 export const isKeyForPoll = (loadedPollKey: string, pollId: number): boolean =>
   loadedPollKey === String(pollId) || loadedPollKey.startsWith(`${pollId},`)
 

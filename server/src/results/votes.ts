@@ -71,7 +71,6 @@ export function setVoter(columns: VoteColumns, row: number, { age, gender, state
   columns.district[row] = district ?? UNKNOWN_DISTRICT
 }
 
-/** Returns the columns of one vote. */
 export function toVoteColumns(answerMask: number, voter: Voter): VoteColumns {
   const columns = createVoteColumns(1)
   columns.answerMask[0] = answerMask

@@ -36,7 +36,6 @@ const WITHOUT_AGE: Partial<Record<WeightingMargin, WeightingMargin[]>> = { age_g
 /** Rounding tolerance for weights at their limit. */
 const AT_LIMIT = 1e-9
 
-/** A result with other weights. */
 interface Weighted extends WeightingProfile {
   readonly result: ViewResult
 }
@@ -209,7 +208,6 @@ function compareWeights(
   return { weightVariance: squares / (count - 1), weightChangeVariance: changes / (count - 1) }
 }
 
-/** A finding whose reserve is wanted. */
 export interface ReserveRequest {
   readonly claim: Claim
   /** By how much the finding is ahead, as reported. */

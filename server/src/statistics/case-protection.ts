@@ -96,7 +96,6 @@ const sumsOfBlock = (rows: readonly KeyedRow[], nodes: readonly Node[], answerCo
 export const EVERYONE_NODE = 'all'
 export const toNodeId = (column: string, value: string): string => `${column}=${value}`
 
-/** Returns the sums of a block's respondents. */
 export function sumBlockMembers(
   members: readonly KeyedRow[],
   blockId: string,

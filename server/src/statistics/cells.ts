@@ -31,11 +31,9 @@ export interface CellSpace {
   readonly subjects: readonly ProfileSubject[]
   /** The residents to whom votes are weighted; null for those of Germany. */
   readonly residents: ResidentsByAgeBand | null
-  /** Returns the attributes of a cell. */
   readonly decode: (cell: number) => CellKey
 }
 
-/** Returns the cells for some age bands. */
 export function createCellSpace(
   ageBreaks: readonly number[],
   residents: ResidentsByAgeBand | null = null,
@@ -152,7 +150,6 @@ export interface CellKey {
   readonly profile?: readonly number[]
 }
 
-/** Returns the attributes of an undivided cell from its number. */
 export function decodeUndividedCell(cell: number): CellKey {
   const state = cell % STATES
   const rest = (cell - state) / STATES

@@ -99,7 +99,6 @@ export interface ComponentSeries {
   readonly months: readonly ComponentMonth[]
 }
 
-/** The value of an index in a month. */
 export interface IndexMonth extends Omit<ComponentMonth, 'se'> {
   /** Its standard error without that of the base, for comparisons of months. */
   readonly seWithoutBase: number

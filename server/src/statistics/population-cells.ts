@@ -1,6 +1,5 @@
 import { stateAgeGenderTargets, type UnsupportedBands } from './population.ts'
 
-/** Official figures of a district. */
 export interface CountedDistrict {
   /** 1–16. */
   readonly state: number

@@ -49,7 +49,6 @@ export interface NoisyFigures {
   readonly median: Median | null
 }
 
-/** An answer with a numeric value. */
 export interface AnswerValue {
   readonly position: number
   readonly value: number
@@ -84,10 +83,8 @@ interface Base {
   readonly weightBase: number
 }
 
-/** Returns whether a group is too small for figures. */
 export const isHiddenGroup = (sums: GroupSize): boolean => lowerBoundGroupSize(sums) < MIN_BASE.hidden
 
-/** Computes the figures that may be reported for noisy sums. */
 export function computeNoisyFigures(
   sums: NoisySums,
   { choice, top = [], bottom = [], values = [] }: FigureOptions,

@@ -45,7 +45,6 @@ export interface NoiseSource {
   readonly blockNoiseCache?: Map<string, BlockNoise>
 }
 
-/** The current noise of a block. */
 interface BlockNoise {
   readonly lasting: Words
   readonly current: Words

@@ -5,7 +5,6 @@
  */
 import { targetShares, type RakingMargin } from './raking.ts'
 
-/** Respondents who were raked together. */
 export interface RakedSample {
   readonly margins: readonly Pick<RakingMargin, 'categoryOfCell' | 'targets'>[]
   /** By how much each cell multiplies base weights. */

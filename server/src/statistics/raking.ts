@@ -167,7 +167,6 @@ export function targetShares(
   )
 }
 
-/** Returns the sum of the cells of each category. */
 export function sumByCategory(
   margin: Pick<RakingMargin, 'targets' | 'categoryOfCell'>,
   totals: readonly number[] | Float64Array,

@@ -251,7 +251,6 @@ interface PresentCells {
   readonly cells: readonly number[]
   readonly n: readonly number[]
   readonly weights: readonly number[]
-  /** The largest base weight of each cell. */
   readonly largest: readonly number[]
 }
 

@@ -13,7 +13,6 @@ import { NEW_VOTER_MARKER, getNetworkVoteLimits, type VoteSender } from './vote-
 export const MAX_VOTES_PER_STATEMENT = 100
 
 export interface FirstVote {
-  /** The poll as it was read. */
   poll: Pick<PublicPoll, 'id' | 'rowVersion'>
   sender: VoteSender
   ballot: Pick<Ballot, 'person' | 'mask'>

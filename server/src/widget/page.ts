@@ -17,7 +17,6 @@ export interface WidgetPage {
   /** Whether the form states the seconds since the question was seen. */
   isTimeMeasured?: boolean
   language?: ProjectLanguage
-  /** The links below in that language. */
   footerLinkTexts?: Readonly<Record<FooterLink, string>>
 }
 
@@ -41,7 +40,6 @@ interface WidgetPolicyOptions {
   trustedTypes?: string
 }
 
-/** Returns the content security policy of a widget page. */
 export function createContentSecurityPolicy(
   { publicUrl, imageProxyUrl }: Config,
   nonce: string,

@@ -173,7 +173,6 @@ export interface VoteDiagnosticsMessage {
 }
 const voteChannel = diagnostics.channel(VOTE_DIAGNOSTICS_CHANNEL)
 
-/** Outcome of a ballot. */
 export type VoteOutcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
 /** Concurrent transactions with all rules. Other votes need no connection of their own. */

@@ -3,7 +3,6 @@ import { consumeLimit, isAtLimit, type RateLimitContext, type RateLimit } from '
 
 const MINUTE = 60_000
 
-/** The sender of a vote, as limits identify it. */
 export interface VoteSender {
   /** See `clientNetwork`. */
   network: string

@@ -46,7 +46,6 @@ const PROFILE_PURPOSE =
 
 export const PREVIEW_NOTICE = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
-/** The fields of a poll that the form shows. */
 export type VoteFormPoll = Pick<
   PublicPoll,
   | 'id'

@@ -8,7 +8,6 @@ export class UnexpectedEndError extends Error {
 /** Reads a binary file sequentially, in chunks. */
 export class SequentialFileReader {
   isLittleEndian = true
-  /** Number of bytes read from disk. */
   bytesRead = 0
   readonly #stream
   readonly #chunks: AsyncIterator<Buffer, undefined>

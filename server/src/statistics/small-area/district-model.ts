@@ -16,7 +16,6 @@ import type { PopulationCell } from './multilevel.ts'
 import type { SmallAreaEstimates, SmallAreaSpec } from './shares.ts'
 import { at } from './vector.ts'
 
-/** A district of the model. */
 export type NamedDistrict = CountedDistrict & { readonly code: string }
 
 /** The properties of a person that the model knows. */
@@ -73,9 +72,7 @@ export const DISTRICT_TERM_INDEX = 3
 export interface DistrictModel {
   readonly spec: SmallAreaSpec
   readonly residents: readonly DistrictResidents[]
-  /** The residents of each district as cells. */
   readonly cellsByDistrict: readonly (readonly PopulationCell[])[]
-  /** Returns the levels and covariates of a person. */
   readonly toLevelsAndCovariates: (person: Person) => LevelsAndCovariates
 }
 
@@ -150,7 +147,6 @@ export function createDistrictModel(
   }
 }
 
-/** A class of persons in a frame. */
 export type PersonClass = Pick<Person, 'band' | 'gender'>
 
 /**

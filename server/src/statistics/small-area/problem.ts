@@ -39,7 +39,6 @@ export interface FitProblem {
   readonly largestTermLevelCount: number
   /** First dense column of each random term; −1 for the largest. */
   readonly denseOffsets: readonly number[]
-  /** Number of dense columns of random terms. */
   readonly denseRandomCount: number
   readonly denseColumnCount: number
   /** Dense columns used by cells of a level of the largest term. */

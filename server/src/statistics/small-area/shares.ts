@@ -16,7 +16,6 @@ export interface SmallAreaVotes {
   readonly answer: string
   readonly n: number
   readonly weightSum: number
-  /** Sum of the squares of their weights. */
   readonly squaredWeightSum: number
   /** Index of the level of each random term. */
   readonly levels: readonly number[]
@@ -314,7 +313,6 @@ function normalized(
   }
 }
 
-/** Returns the total number of respondents. */
 export const countRespondents = (votes: readonly { readonly n: number }[]): number =>
   votes.reduce((sum, { n }) => sum + n, 0)
 

@@ -10,7 +10,6 @@ import { errorSummary, renderFieldError, inputField, createFieldReader, selectFi
 import type { WidgetPage } from '../page.ts'
 import { PARTICIPATION_TEXTS, type ParticipationTexts } from './texts.ts'
 
-/** Names of the form fields of master data. */
 export type MasterDataField = 'age' | 'gender' | 'region'
 export type MasterDataErrors = Partial<Record<MasterDataField, string>>
 
