@@ -5,7 +5,7 @@ import { pick } from '../../../contract/pick.ts'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
 import { formatWaitMinutes } from '../../../contract/texts.ts'
 import type { TableAnalysis } from './analyze.ts'
-import { ImportError, type BadRow } from './bad-rows.ts'
+import { createFileError, ImportError, type BadRow } from './bad-rows.ts'
 import type { TableCheck } from './check.ts'
 import { CollectedPoll, type CollectedPollData } from './collected-poll.ts'
 import type { ImportedPoll } from './poll-content.ts'
@@ -108,7 +108,7 @@ async function read(
   }: ReadingOptions & { readonly onPoll?: (message: PollMessage) => void } = {},
 ): Promise<TableAnalysis | TableCheck | ReadPollsResult> {
   signal?.throwIfAborted()
-  const importError = (reason: string) => new ImportError(`Die Datei „${reading.file.name}“ ${reason}`)
+  const importError = (reason: string) => createFileError(reading.file.name, reason)
   const limit = AbortSignal.timeout(limitMs)
   const child = start(module)
   try {

@@ -1,6 +1,5 @@
-import { germanNumber } from '../../../contract/german.ts'
 import { IMPORT_FIELDS_BY_CONTENT } from '../../../contract/poll-import.ts'
-import { ImportError } from './bad-rows.ts'
+import { createTooLargeFileError } from './bad-rows.ts'
 import { SHARE_FIELDS } from './columns.ts'
 import { PollsByName, type PollSource } from './named-polls.ts'
 import { PublishedPoll } from './published-poll.ts'
@@ -36,10 +35,7 @@ export async function readShareFile(
       required: REQUIRED_SHARE_FIELDS,
       take: (row) => {
         row.read('poll', (name) => polls.findOrCreateFromTemplate(name)).addRow(row.text, row.line)
-        if (++count > maxShares)
-          throw new ImportError(
-            `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxShares)} Anteile. Bitte teilen Sie sie auf.`,
-          )
+        if (++count > maxShares) throw createTooLargeFileError(file.name, maxShares, 'Anteile')
       },
       finish: () => {
         for (const poll of polls.collectedByKey.values()) poll.assertConsistent()

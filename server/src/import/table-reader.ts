@@ -1,4 +1,4 @@
-import { BadRowCollector, ImportError } from './bad-rows.ts'
+import { BadRowCollector, createFileError, ImportError } from './bad-rows.ts'
 import { findColumns, type FieldColumnIndexes, type FieldColumnNames } from './columns.ts'
 import { FieldError } from './fields.ts'
 import type { SourceFile } from './source-file.ts'
@@ -96,9 +96,8 @@ export async function readTable<Field extends string>(
     }
     if (rows % ROWS_PER_REPORT === 0) options.onProgress(Math.min(1, table.progressFraction()), rows)
   }
-  if (header === null) throw new ImportError(`Die Datei „${file.name}“ ist leer.`)
-  if (rows === 0)
-    throw new ImportError(`Die Datei „${file.name}“ hat eine Kopfzeile, aber keine Zeile darunter.`)
+  if (header === null) throw createFileError(file.name, 'ist leer.')
+  if (rows === 0) throw createFileError(file.name, 'hat eine Kopfzeile, aber keine Zeile darunter.')
   options.onProgress(1, rows)
   handlers.finish()
   if (bad.count > 0 && !options.skipBadRows)

@@ -8,7 +8,7 @@ import {
   type GroupEstimate,
   type PopulationCell,
 } from './multilevel.ts'
-import type { Cell } from './problem.ts'
+import type { Cell, Model } from './problem.ts'
 import { at } from './vector.ts'
 
 /** One or more respondents with the same answer, levels and covariates. */
@@ -22,12 +22,7 @@ export interface SmallAreaVotes {
   readonly covariates: readonly number[]
 }
 
-export interface SmallAreaSpec {
-  readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
-  readonly covariateNames: readonly string[]
-  readonly penalty: 'gamma2' | null
-  /** See `Model`. */
-  readonly penaltyRates?: readonly number[]
+export interface SmallAreaSpec extends Model {
   readonly minVotes: number
   /** Answers with fewer votes are pooled. */
   readonly minVotesPerAnswer: number
