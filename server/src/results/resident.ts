@@ -10,8 +10,6 @@ import { getRakingProfile, toWeightsOptions, type PollDescription } from './view
 export interface LoadedPoll {
   readonly pollId: number
   readonly analysis: PollAnalysis
-  /** The subjects of profile answers that its votes contain. */
-  readonly subjects: readonly ProfileSubject[]
   readonly analysisKey: string
   knownChunks: KnownChunks | null
   packedCountedVotes: number
@@ -57,7 +55,6 @@ export function createEmptyLoadedPoll(
   if (subjects.length > 0) votes.nextChangeDay = todayEpochDay + 1
   return {
     pollId: poll.id,
-    subjects,
     analysis: new PollAnalysis(votes, { ...toWeightsOptions(poll), secret }),
     analysisKey: toAnalysisKey(poll),
     knownChunks: null,

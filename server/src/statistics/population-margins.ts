@@ -8,7 +8,7 @@ import { GENDER_LABELS, UNKNOWN_ATTRIBUTE, type CellKey, type CellSpace } from '
 import {
   ageGenderTargets,
   genderTargets,
-  createOutsideGermanyError,
+  OUTSIDE_GERMANY,
   customTargets,
   stateTargets,
   type UnsupportedBands,
@@ -55,7 +55,7 @@ function compute(space: CellSpace): PopulationMargins {
   const genders = residents
     ? ([sumOf(residents.women), sumOf(residents.men)] as const)
     : genderTargets(adultsFrom)
-  const states = residents ? createOutsideGermanyError(ageBreaks) : stateTargets(adultsFrom)
+  const states = residents ? OUTSIDE_GERMANY : stateTargets(adultsFrom)
   const bandLabels = ageBreaks.map((first, band) => {
     const next = ageBreaks[band + 1]
     return next === undefined ? `ab ${first}` : `${first}–${next - 1}`
@@ -105,8 +105,8 @@ function compute(space: CellSpace): PopulationMargins {
           ],
         }
       : bands,
-    education: residents ? createOutsideGermanyError(ageBreaks) : profileMargin(space, keys, 'education'),
-    vote: residents ? createOutsideGermanyError(ageBreaks) : profileMargin(space, keys, 'vote'),
+    education: residents ? OUTSIDE_GERMANY : profileMargin(space, keys, 'education'),
+    vote: residents ? OUTSIDE_GERMANY : profileMargin(space, keys, 'vote'),
   }
 }
 
