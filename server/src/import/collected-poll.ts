@@ -23,10 +23,7 @@ export interface CollectedVote {
 }
 
 /** A serializable {@link CollectedPoll}, without its votes. */
-export interface CollectedPollData {
-  readonly poll: ImportedPollMetadata
-  readonly answers: readonly ImportAnswer[]
-  readonly voteCount: number
+export interface CollectedPollData extends Pick<CollectedPoll, 'poll' | 'answers' | 'voteCount'> {
   readonly hasZips: boolean
   readonly ageBandEnds: ReadonlyMap<number, number | null>
 }

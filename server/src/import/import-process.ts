@@ -5,7 +5,7 @@ import { pick } from '../../../contract/pick.ts'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
 import { formatWaitMinutes } from '../../../contract/texts.ts'
 import type { TableAnalysis } from './analyze.ts'
-import { createFileError, ImportError, type BadRow } from './bad-rows.ts'
+import { createFileError, ImportError } from './bad-rows.ts'
 import type { TableCheck } from './check.ts'
 import { CollectedPoll, type CollectedPollData } from './collected-poll.ts'
 import type { ImportedPoll } from './poll-content.ts'
@@ -18,19 +18,13 @@ export type ImportProcessTask =
   | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
 
 /** Number of invalid rows of an import, sent after its polls. */
-interface ReadPollsResult {
-  readonly badRowCount: number
-}
+type ReadPollsResult = Pick<ImportError, 'badRowCount'>
 
 export type ImportProcessOutcome =
   | { readonly value: TableAnalysis | TableCheck | ReadPollsResult }
   | {
       /** A serialized ImportError. */
-      readonly error: {
-        readonly message: string
-        readonly rows: readonly BadRow[]
-        readonly badRowCount: number
-      }
+      readonly error: Pick<ImportError, 'message' | 'rows' | 'badRowCount'>
     }
   /** Any other error is a defect of ours. */
   | { readonly crash: { readonly stack: string | undefined } }
@@ -64,11 +58,8 @@ export const analyzeInChildProcess = (file: SourceFile, options?: ReadingOptions
   read({ task: 'analyze', file, previewRowCount: IMPORT_PREVIEW.rows }, options) as Promise<TableAnalysis> // by its task
 
 /** Runs `checkImport` in a child process. @throws ImportError */
-export const checkInChildProcess = (
-  file: SourceFile,
-  settings: ImportSettings,
-  options?: ReadingOptions,
-): Promise<TableCheck> => read({ task: 'check', file, settings }, options) as Promise<TableCheck> // by its task
+export const checkInChildProcess = (file: SourceFile, settings: ImportSettings): Promise<TableCheck> =>
+  read({ task: 'check', file, settings }) as Promise<TableCheck> // by its task
 
 /**
  * Reads the polls of a table in a child process, for a job.

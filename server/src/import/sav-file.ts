@@ -4,7 +4,7 @@ import { UnexpectedEndError, SequentialFileReader } from '../lib/sav/bytes.ts'
 import { readSavCases } from '../lib/sav/cases.ts'
 import { readSavDictionary } from '../lib/sav/dictionary.ts'
 import { SavError } from '../lib/sav/records.ts'
-import { createFileError, ImportError } from './bad-rows.ts'
+import { createFileError } from './bad-rows.ts'
 import { formatColumnNames } from './column-names.ts'
 import type { SourceFile } from './source-file.ts'
 import {

@@ -23,12 +23,7 @@ interface ExactSource extends SourceOfVotes {
 /** The source of all other polls: without access to exact numbers, because estimates from them would reveal them. */
 interface ProtectedSource extends SourceOfVotes {
   readonly figures: 'PROTECTED'
-  /**
-   * Returns the protected figures to estimate from.
-   *
-   * @param leadingVoteCount number of first votes to count
-   * @param unfilteredResult the unfiltered result
-   */
+  /** Returns the protected figures to estimate from. @param leadingVoteCount number of first votes to count */
   readonly countProtected: (
     leadingVoteCount: number,
     unfilteredResult: Pick<ViewResult, 'total' | 'isTotalExact'>,

@@ -20,7 +20,7 @@ import {
 } from './days.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { computeCellTotals, type DayPeriods } from './scan.ts'
+import { computeCellTotals, type DayPeriods, type Scan } from './scan.ts'
 import { toBlockUnit, getSeriesNodeIds, type TimeNodes } from './time-blocks.ts'
 import type { WeightingNote } from './view.ts'
 
@@ -50,14 +50,10 @@ export interface WeightsOptions {
   readonly sharedSizes?: SharedSizeNoise | null | undefined
 }
 
-interface WeighedPeriod {
-  /** The counted days; null for all. */
-  readonly days: DayPeriods | null
-  readonly factors: Float64Array
+interface WeighedPeriod extends Pick<Scan, 'leadingVoteCount' | 'days' | 'factors'> {
   readonly note: WeightingNote
   /** Identifies the votes by which the weights are computed, see `sumBlocksWithNoise`. */
   readonly fingerprint: string
-  readonly leadingVoteCount: number
   /** First and last day with votes. */
   readonly span: Period | null
 }

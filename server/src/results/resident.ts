@@ -1,3 +1,4 @@
+import { pick } from '../../../contract/pick.ts'
 import { PROFILE_SUBJECTS, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { AUTOMATIC_PROFILE, weightingSubjects } from '../../../contract/weighting-profile.ts'
 import { PollAnalysis } from './analysis.ts'
@@ -67,22 +68,10 @@ export function createEmptyLoadedPoll(
 }
 
 /** Updates a poll in memory: appends new chunks, then replaces the tail. */
-export function applyVotes(
-  loadedPoll: LoadedPoll,
-  {
-    chunks,
-    profiles,
-    known,
-    tail,
-    tailFingerprint,
-    wasOpenWhenRead,
-    hasReopened,
-    hasUncodedTextsAfterEnd,
-    isExactByChoice,
-  }: StoredVotes,
-): void {
+export function applyVotes(loadedPoll: LoadedPoll, stored: StoredVotes): void {
+  const { chunks, profiles, known, tail, tailFingerprint } = stored
   const { votes } = loadedPoll.analysis
-  const state = { wasOpenWhenRead, hasReopened, hasUncodedTextsAfterEnd, isExactByChoice }
+  const state = pick(stored, 'wasOpenWhenRead', 'hasReopened', 'hasUncodedTextsAfterEnd', 'isExactByChoice')
   Object.assign(votes, state satisfies Partial<PollVoteColumns>)
   if (chunks.length === 0 && loadedPoll.tailFingerprint === tailFingerprint) return
   const packed = chunks.map((bytes, index) => {

@@ -11,7 +11,7 @@ export interface DayPeriods {
   readonly periodCount: number
 }
 
-interface Scan {
+export interface Scan {
   readonly leadingVoteCount: number
   readonly blockOfCell: Int32Array
   /**

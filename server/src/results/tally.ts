@@ -2,7 +2,7 @@
 import type { BlockSums, People } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
-import { scanVotes, SUMS_PER_COUNTER, type DayPeriods, type Tally } from './scan.ts'
+import { scanVotes, SUMS_PER_COUNTER, type Scan, type Tally } from './scan.ts'
 import type { TimeNodes } from './time-blocks.ts'
 import type { GroupKey, PollDescription } from './view.ts'
 
@@ -24,14 +24,8 @@ export interface TalliedGroup {
   readonly blocks: readonly TimedBlock[]
 }
 
-interface TallyInput {
-  readonly leadingVoteCount: number
+interface TallyInput extends Pick<Scan, 'leadingVoteCount' | 'days' | 'factors' | 'noiseKeys'> {
   readonly time: TimeNodes
-  /** The counted days; null for all. */
-  readonly days: DayPeriods | null
-  readonly factors: Float64Array
-  /** Key of each vote; null without noise. */
-  readonly noiseKeys: Uint32Array | null
 }
 
 /** Counts votes into the groups of a partition, each with its non-empty blocks. @throws TooManyBlocksError */

@@ -24,6 +24,7 @@ import { toPeriodUnlessAllDays, type DayRange } from './days.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import { computeRangeTotals } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
+import type { Scope } from './scope.ts'
 import type { PollDescription, View, ViewResult } from './view.ts'
 
 /** The largest weights that each set of margins is tried with, the widest first. */
@@ -62,11 +63,7 @@ export const withAllProfileMargins = (poll: PollDescription): PollDescription =>
   }
 }
 
-export interface CountedVotes {
-  readonly range: DayRange
-  readonly leadingVoteCount: number
-  readonly isAllTime: boolean
-}
+export type CountedVotes = Pick<Scope, 'range' | 'leadingVoteCount' | 'isAllTime'>
 
 interface WeightingsInput {
   readonly poll: PollDescription

@@ -12,14 +12,12 @@ import type { Cell, Model } from './problem.ts'
 import { at } from './vector.ts'
 
 /** One or more respondents with the same answer, levels and covariates. */
-export interface SmallAreaVotes {
+export interface SmallAreaVotes extends Pick<Cell, 'levels' | 'covariates'> {
   readonly answer: string
   readonly n: number
+  /** Sum of their base weights, and of the squares. */
   readonly weightSum: number
   readonly squaredWeightSum: number
-  /** Index of the level of each random term. */
-  readonly levels: readonly number[]
-  readonly covariates: readonly number[]
 }
 
 export interface SmallAreaSpec extends Model {
