@@ -5,7 +5,6 @@ import { germanNumber } from '../../../contract/german.ts'
 import {
   accentColor,
   BODY,
-  chartColor,
   createDot,
   createMutedText,
   createRect,
@@ -20,22 +19,16 @@ import {
   createTextShape,
   drawVerticalErrorBar,
   drawHorizontalErrorBar,
+  type ChartStyle,
   type DrawnBlock,
-  type PictureStyle,
 } from './chart-parts.ts'
-import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 import { drawStackedBar } from './stack.ts'
 
 /** Draws the answers as bars, below a stacked bar for a scale of agreement, or as the columns of a numeric scale. */
-export function drawAnswers(
-  chart: AnswersModel,
-  chartTop: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  if (chart.histogram.length > 0) return drawScale(chart, chartTop, style, colorOf)
-  if (chart.stack.length === 0) return drawBars(chart, chartTop, style, colorOf)
+export function drawAnswers(chart: AnswersModel, chartTop: number, style: ChartStyle): DrawnBlock {
+  if (chart.histogram.length > 0) return drawScale(chart, chartTop, style)
+  if (chart.stack.length === 0) return drawBars(chart, chartTop, style)
   const shapes: Shape[] = []
   let top = chartTop
   if (chart.agreement) {
@@ -47,18 +40,13 @@ export function drawAnswers(
     top += 26
   }
   const stack = drawStackedBar(chart.stack, top, style)
-  const bars = drawBars(chart, stack.bottom, style, colorOf)
+  const bars = drawBars(chart, stack.bottom, style)
   return { shapes: [...shapes, ...stack.shapes, ...bars.shapes], bottom: bars.bottom }
 }
 
 /** Draws a bar with its range per answer; the full width is 100 %. */
-function drawBars(
-  { answers }: AnswersModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  const { text, colors } = style
+function drawBars({ answers }: AnswersModel, top: number, style: ChartStyle): DrawnBlock {
+  const { text, fillOf } = style
   const labelWidth = 330
   const room = getContentWidth(style) - labelWidth - 110
   const shapes: Shape[] = []
@@ -73,7 +61,7 @@ function drawBars(
     shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 20 }, BODY))
     const scaled = (value: number) => left + room * value
     const width = Math.max(1, scaled(share) - left)
-    shapes.push(createRect(left, middle - 12, width, 24, chartColor(colorOf(answer), colors)))
+    shapes.push(createRect(left, middle - 12, width, 24, fillOf(answer)))
     shapes.push(...drawHorizontalErrorBar([ciLow, ciHigh], scaled, middle, 5))
     const end = scaled(Math.max(share, ciHigh ?? 0)) + 10
     shapes.push(createTextShape(SHARE.format(share, ciHigh), { x: end, y: middle + 6 }, STRONG))
@@ -93,10 +81,9 @@ const MAX_FIGURES = 14
 function drawScale(
   { answers, histogram, mean, axisMax }: AnswersModel,
   chartTop: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
+  style: ChartStyle,
 ): DrawnBlock {
-  const { text, colors } = style
+  const { text, fillOf } = style
   const apart = answers.filter(({ isDontKnow }) => isDontKnow)
   const columns = [...histogram, ...apart]
   const slot = getContentWidth(style) / (columns.length + (apart.length > 0 ? 0.5 : 0))
@@ -108,7 +95,7 @@ function drawScale(
   for (const [index, column] of columns.entries()) {
     const { share, ciLow, ciHigh } = column
     const x = xOf(index)
-    const fill = chartColor(colorOf(column), colors)
+    const fill = fillOf(column)
     shapes.push(createRect(x - 0.43 * slot, yOf(share), 0.86 * slot, base - yOf(share), fill))
     if (ciLow != null && ciHigh != null) shapes.push(...drawVerticalErrorBar(x, yOf(ciLow), yOf(ciHigh)))
     if (columns.length <= MAX_FIGURES) {

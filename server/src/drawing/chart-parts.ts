@@ -4,7 +4,7 @@ import { REGION_VERDICTS } from '../../../contract/charts/model/map.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { lightColors } from '../../../contract/look.ts'
-import type { ChartColor, ChartMeasure } from './chart.ts'
+import type { ChartColor, ChartItem, ChartMeasure } from './chart.ts'
 import { FACE } from './faces.ts'
 import type { PathShape, Shape, TextShape } from './picture.ts'
 import type { TextSetting, Typesetter } from './typesetter.ts'
@@ -15,6 +15,10 @@ export interface PictureStyle {
   colors: readonly string[]
   germany: Topology
   width: number
+}
+
+export interface ChartStyle extends PictureStyle {
+  fillOf: (item: ChartItem) => string
 }
 
 export const PICTURE_WIDTH_PX = 1000

@@ -9,11 +9,14 @@ import type { ColorName } from '../../../contract/look.ts'
 /** A color of the palette by its index, a color of the scale of agreement, or the gray of "weiß nicht". */
 export type ChartColor = number | Extract<ColorName, 'neutral' | `diverge${number}`>
 
-/** Returns the color of an answer or line by its ID; the same in every chart of a file. */
-export type ChartColorLookup = (item: {
+/** An answer or a line. */
+export interface ChartItem {
   readonly id: string
   readonly colorIndex?: number | undefined
-}) => ChartColor
+}
+
+/** Returns the color of an answer or line by its ID; the same in every chart of a file. */
+export type ChartColorLookup = (item: ChartItem) => ChartColor
 
 /** A share between 0 and 1, or a mean; null if the base is too low. */
 export interface ChartValue {

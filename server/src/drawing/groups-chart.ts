@@ -24,10 +24,10 @@ import {
   createTextShape,
   drawTriangle,
   drawHorizontalErrorBar,
+  type ChartStyle,
   type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
-import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 const GAP = 24
@@ -62,30 +62,18 @@ export function getAnswerCapacity(
  * Draws one row per answer with a dot and its range per group, and the share of all as a dashed line; or the means. With
  * many groups, and with many answers on a page of a document, answers stand in columns.
  */
-export function drawGroups(
-  chart: GroupsModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  return chart.isOfMeans && chart.totalMean
-    ? drawMeans(chart, top, style)
-    : drawShares(chart, top, style, colorOf)
+export function drawGroups(chart: GroupsModel, top: number, style: ChartStyle): DrawnBlock {
+  return chart.isOfMeans && chart.totalMean ? drawMeans(chart, top, style) : drawShares(chart, top, style)
 }
 
-function drawShares(
-  chart: GroupsModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
+function drawShares(chart: GroupsModel, top: number, style: ChartStyle): DrawnBlock {
   const {
     total,
     dimension: { groups },
     axisMax,
     isFiltered,
   } = chart
-  const { text, colors } = style
+  const { text, fillOf } = style
   const inner = getContentWidth(style)
   const { columns, lane } = layoutOf(chart, style.width)
   const isInColumns = columns > 1
@@ -131,7 +119,7 @@ function drawShares(
           continue
         }
         const { share, ciLow, ciHigh, difference } = own
-        const fill = isLowBase ? neutralColor : chartColor(colorOf(answer), colors)
+        const fill = isLowBase ? neutralColor : fillOf(answer)
         const from = scaled(Math.min(answer.share, share))
         const length = scaled(Math.max(answer.share, share)) - from
         const isBound = isOnlyUpperBoundKnown(share, ciHigh)

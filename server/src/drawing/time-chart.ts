@@ -12,7 +12,6 @@ import { findUnfinishedPeriod } from '../../../contract/charts/time-step.ts'
 import type { TimeMark } from '../../../contract/charts/types.ts'
 import {
   accentColor,
-  chartColor,
   createDot,
   createMutedText,
   createRect,
@@ -30,20 +29,14 @@ import {
   surfaceColor,
   createTextShape,
   drawTriangle,
+  type ChartStyle,
   type DrawnBlock,
-  type PictureStyle,
 } from './chart-parts.ts'
-import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 /** Draws a result over time: a line per answer in one chart, or a chart per answer. */
-export const drawTime = (
-  chart: TimeModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock =>
-  chart.isInPanels ? drawPanels(chart, top, style, colorOf) : drawLines(chart, top, style, colorOf)
+export const drawTime = (chart: TimeModel, top: number, style: ChartStyle): DrawnBlock =>
+  chart.isInPanels ? drawPanels(chart, top, style) : drawLines(chart, top, style)
 
 const GUTTER = 230
 
@@ -51,8 +44,7 @@ const GUTTER = 230
 function drawLines(
   { series, seriesBehindTrend, marks, measure, coloredIds }: TimeModel,
   chartTop: number,
-  { text, colors, width }: PictureStyle,
-  colorOf: ChartColorLookup,
+  { text, colors, fillOf, width }: ChartStyle,
 ): DrawnBlock {
   const top = chartTop + 26 // room for the numbers of marks
   const labels = series.map(({ label }) => {
@@ -91,7 +83,7 @@ function drawLines(
   const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))
   for (const { series: one, path, band, dots, open, changes, end, label, labelY, leaderY } of drawn) {
     const isBold = isColored(one)
-    const stroke = isBold ? chartColor(colorOf(one), colors) : strongLineColor
+    const stroke = isBold ? fillOf(one) : strongLineColor
     const strokeWidth = isBold ? 2.5 : 1.25
     if (isBold && band) shapes.push({ type: 'path', d: band, fill: stroke, opacity: 0.15 })
     const dash = isBold && hasRepeatedColor(one, colors) ? { dash: [6, 3] as const } : {}
@@ -119,7 +111,9 @@ function drawLines(
     const fill = isBold ? inkColor : mutedInkColor
     if (end.isDrawn) shapes.push(createDot(end.x, end.y, isBold ? 4 : 2.5, stroke))
     const value = measure.formatShort(end.value, end.ciHigh)
-    shapes.push(createTextShape(value, { x, y: first, fill: isBold ? stroke : fill }, { ...STRONG, size: 16 }))
+    shapes.push(
+      createTextShape(value, { x, y: first, fill: isBold ? stroke : fill }, { ...STRONG, size: 16 }),
+    )
     const step = LABEL_LINE_HEIGHT_PX
     shapes.push(...createTextLines(label, { x, y: first + step, step, fill }, SMALL))
   }
@@ -131,13 +125,8 @@ const PANEL = { height: 150, gap: 28, left: 36 }
 const TICK = { ...SMALL, size: 12 }
 
 /** Draws a small chart per line, all on one scale, with the other lines in gray behind it. */
-function drawPanels(
-  { series, marks, measure }: TimeModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  const { text, colors } = style
+function drawPanels({ series, marks, measure }: TimeModel, top: number, style: ChartStyle): DrawnBlock {
+  const { text, fillOf } = style
   const columns = style.width > 1100 ? 4 : 3
   const width = (getContentWidth(style) - PANEL.gap * (columns - 1)) / columns
   const breaks = breakDates(marks)
@@ -154,7 +143,7 @@ function drawPanels(
     }
     const scales = computeScales(series, box, measure, { tickCount: 3 })
     const { path, band, dots, changes, end, open } = getLineShapes(one, breaks, scales)
-    const color = chartColor(colorOf(one), colors)
+    const color = fillOf(one)
     const name = text.wrap(one.label, { ...SMALL_STRONG, width: width - 60, maxLines: 2 })
     shapes.push(...createTextLines(name, { x: left, y: y + 14, step: 16 }, SMALL_STRONG))
     if (end) {
