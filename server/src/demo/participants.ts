@@ -33,10 +33,13 @@ interface Participant {
   answers: Map<number, number>
 }
 
-interface ParticipantOptions {
+export interface SeedOptions {
   today: Date
   secret: ProtectionSecret
   random: Random
+}
+
+interface ParticipantOptions extends SeedOptions {
   /** Days before today on which the collection of votes began, and on which the last came. */
   field: { from: number; to: number }
   /** The part of each cell of the quota that is filled. */

@@ -17,9 +17,7 @@ import {
   upsertCountry,
 } from '../provider/projects/repository.ts'
 import { findResidents } from '../provider/projects/residents-service.ts'
-import type { ProtectionSecret } from '../results/protection-secret.ts'
-import { seedParticipantsAndVotes } from './participants.ts'
-import type { Random } from './random.ts'
+import { seedParticipantsAndVotes, type SeedOptions } from './participants.ts'
 
 const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
   german: readonly [wording: string, other: string, ...answers: string[]]
@@ -81,12 +79,6 @@ const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
 
 /** Days before the creation of the demo data on which the collection of votes began, and on which the last came. */
 const FIELD = { from: 90, to: 45 }
-
-interface SeedOptions {
-  today: Date
-  secret: ProtectionSecret
-  random: Random
-}
 
 /** Inserts a project in two countries: Germany is done, and in Ireland two thirds of the people have taken part. */
 export async function seedProject(

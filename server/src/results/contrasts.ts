@@ -8,20 +8,15 @@ import {
   type EstimatedDifference,
   type Verdict,
 } from '../../../contract/significance.ts'
-import type { Interval } from '../statistics/intervals.ts'
 import { judgeLook } from '../statistics/repeated-looks.ts'
+import type { Share } from '../statistics/shares.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult } from './view.ts'
 
 /** The compared value: the mean, the agreement, or the answer at a position. */
 export type ContrastSubject = 'mean' | 'top' | number
 
 /** A share between 0 and 1, or a mean, with its error. */
-interface Estimate {
-  readonly share: number | null
-  readonly se: number | null
-  readonly ci95: Interval | null
-  readonly fixedWeightsSe?: number | null
-}
+type Estimate = Pick<Share, 'share' | 'se' | 'ci95' | 'fixedWeightsSe'>
 
 export interface ContrastPair<Set extends ProtectedFigures> {
   readonly first: Set

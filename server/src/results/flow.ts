@@ -18,21 +18,18 @@ import {
 import { PollVoteColumns } from './poll-columns.ts'
 import { PollWeights, toWeightNoiseKey } from './poll-weights.ts'
 import type { WeightingNote } from './view.ts'
-import { createVoteColumns, setVoter } from './votes.ts'
+import { createVoteColumns, setVoter, type Voter } from './votes.ts'
 
 /** One identity for all: nobody can filter a flow. */
 const EVERYBODY = 'all|all|all'
 const WORD = 2 ** 32
 
 /** The answers of one person at two times, with the attributes of the later one. Null is unknown. */
-export interface LinkedVote {
+export interface LinkedVote extends Pick<Voter, 'age' | 'gender' | 'state'> {
   readonly earlierId: number
   readonly laterId: number
   readonly earlierMask: number
   readonly laterMask: number
-  readonly age: number | null
-  readonly gender: number | null
-  readonly state: number | null
   readonly weight: number
 }
 

@@ -57,7 +57,7 @@ export function createVoteColumns(length: number, weighted = false, withExclusio
 }
 
 /** What votes contain about who cast them; null is unknown. */
-interface Voter {
+export interface Voter {
   readonly age: number | null
   readonly gender: number | null
   readonly state: number | null

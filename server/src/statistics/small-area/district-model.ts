@@ -13,7 +13,7 @@ import { benchmarkShares } from './benchmark.ts'
 import type { DistrictFrame, LevelsAndCovariates } from './frame.ts'
 import { logitInterval } from './laplace.ts'
 import type { PopulationCell } from './multilevel.ts'
-import type { SmallAreaEstimates, SmallAreaSpec } from './shares.ts'
+import type { AnswerModel, SmallAreaEstimates, SmallAreaSpec } from './shares.ts'
 import { at } from './vector.ts'
 
 export type NamedDistrict = CountedDistrict & { readonly code: string }
@@ -30,13 +30,9 @@ export interface Person {
   readonly districtIndex: number | null
 }
 
-interface EstimatedAnswer {
+interface EstimatedAnswer extends Pick<AnswerModel, 'n' | 'sd' | 'fixed'> {
   /** One position, or those of all answers that were pooled because they were rare. */
   readonly positions: readonly number[]
-  readonly n: number
-  /** Standard deviation of each random term on the scale of log odds; empty for a constant share. */
-  readonly sd: Readonly<Record<string, number>>
-  readonly fixed: Readonly<Record<string, number>>
   /** The shift of log odds by benchmarking, equal in all districts. */
   readonly shift: number
 }

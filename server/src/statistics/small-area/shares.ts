@@ -26,20 +26,17 @@ export interface SmallAreaSpec extends Model {
   readonly minVotesPerAnswer: number
 }
 
-interface AnswerModel {
+export interface AnswerModel {
   readonly answer: string
   readonly n: number
-  /** Standard deviation of each random term by name; empty for a constant share. */
+  /** Standard deviation of each random term by name, on the scale of log odds; empty for a constant share. */
   readonly sd: Readonly<Record<string, number>>
   readonly fixed: Readonly<Record<string, number>>
 }
 
-interface AreaAnswer {
+/** Its share is divided by the sum of the shares of its group. */
+interface AreaAnswer extends GroupEstimate {
   readonly answer: string
-  /** After dividing the shares of a group by their sum. */
-  readonly share: number
-  readonly seLogit: number
-  readonly seLogitGivenSd: number
   readonly ci95: Interval
 }
 
