@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
+import { pick } from '../../../contract/pick.ts'
 import { toSlug } from '../../../contract/slug.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, pollGrants, polls, type PreviewAnswer } from '../database/schema-content.ts'
@@ -81,15 +82,10 @@ export async function seedPollWithoutVotes(
     .returning({ id: polls.id })
   if (row === undefined) throw new Error('The poll was not stored.')
   await db.insert(pollAnswers).values(
-    question.answers.map(({ text, value, isDontKnow, half, imageUrl, imageAlt }, position) => ({
+    question.answers.map((answer, position) => ({
       pollId: row.id,
       position,
-      text,
-      value,
-      isDontKnow,
-      half,
-      imageUrl,
-      imageAlt,
+      ...pick(answer, 'text', 'value', 'isDontKnow', 'half', 'imageUrl', 'imageAlt'),
     })),
   )
   if (plan.grants.length > 0)

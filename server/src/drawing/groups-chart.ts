@@ -67,12 +67,8 @@ export function drawGroups(chart: GroupsModel, top: number, style: ChartStyle): 
 }
 
 function drawShares(chart: GroupsModel, top: number, style: ChartStyle): DrawnBlock {
-  const {
-    total,
-    dimension: { groups },
-    axisMax,
-    isFiltered,
-  } = chart
+  const { total, axisMax, isFiltered } = chart
+  const { groups } = chart.dimension
   const { text, fillOf } = style
   const inner = getContentWidth(style)
   const { columns, lane } = layoutOf(chart, style.width)

@@ -208,14 +208,8 @@ export class PollIndex {
   #accessOf(facts: AccessFacts): PollAccess {
     const { status, exclusivity, ownerOrganizationId, grantedOrganizationIds } = facts
     const key = JSON.stringify([status, exclusivity, ownerOrganizationId, grantedOrganizationIds])
-    const unused = {
-      key,
-      isRestricted: isRestricted(exclusivity),
-      pollCount: 0,
-      lastSelectionId: 0,
-      isIncluded: false,
-    }
-    const own = { status, exclusivity, ownerOrganizationId, grantedOrganizationIds, ...unused }
+    const unused = { pollCount: 0, lastSelectionId: 0, isIncluded: false }
+    const own = { ...facts, ...unused, key, isRestricted: isRestricted(exclusivity) }
     const access = this.#access.get(key) ?? own
     access.pollCount++
     this.#access.set(key, access)

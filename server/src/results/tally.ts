@@ -33,17 +33,13 @@ export function tallyGroups(
   votes: PollVoteColumns,
   poll: PollDescription,
   { blockIds, timedBlockIds, groups, blockOfCell, blockOffsetOfDistrict }: Partition,
-  { leadingVoteCount, time, days, factors, noiseKeys }: TallyInput,
+  { time, ...scanned }: TallyInput,
 ): TalliedGroup[] {
-  const blockCount = blockIds.length
   const tally = scanVotes(votes, {
-    leadingVoteCount,
+    ...scanned,
     blockOfCell,
     blockOffsetOfDistrict,
-    blockCount,
-    days,
-    factors,
-    noiseKeys,
+    blockCount: blockIds.length,
   })
   const table = tableOfAnswers(tally, votes.maskByCode, poll)
   const { base, answers, width, people } = table
