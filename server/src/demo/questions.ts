@@ -7,12 +7,7 @@ import {
 } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { serverAssetFileUrl } from '../lib/asset-url.ts'
-import {
-  NO_EFFECTS,
-  parseEffectLetters,
-  SCALE_ANSWER_TEXTS,
-  type AnswerLogitEffects,
-} from './scales.ts'
+import { NO_EFFECTS, parseEffectLetters, SCALE_ANSWER_TEXTS, type AnswerLogitEffects } from './scales.ts'
 
 export interface DemoAnswer {
   readonly text: string
