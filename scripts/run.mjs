@@ -23,5 +23,4 @@ export function run(command, args, env = {}, cwd = root) {
   })
 }
 
-/** Runs a command of an installed package. */
 export const runBin = (name, args, env) => run(path.join(root, 'node_modules/.bin', name), args, env)

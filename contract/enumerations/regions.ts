@@ -20,5 +20,25 @@ export const REGION = {
   'DE-TH': 'Thüringen',
 } as const
 
+/** The states in the order of the official key, from 1 on: their ISO codes without the country. */
+export const STATE_ABBREVIATIONS = [
+  'SH',
+  'HH',
+  'NI',
+  'HB',
+  'NW',
+  'HE',
+  'RP',
+  'BW',
+  'BY',
+  'SL',
+  'BE',
+  'BB',
+  'MV',
+  'SN',
+  'ST',
+  'TH',
+] as const
+
 /** States with this official key (1–16) or a higher one are in the east, including all of Berlin. */
 export const FIRST_EASTERN_STATE_KEY = 11

@@ -56,7 +56,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Seeds the noise of protected figures; null: a generated secret in the database. */
     protectionSecret: readWith(parseSecret, 'PROTECTION_SECRET', '') || null,
     clientDir: read('CLIENT_DIR', './dist/client'),
-    /** Whether the host renders pages. */
     hostRender: readWith(parseEnum, 'HOST_RENDER', 'on', ['on', 'off']) === 'on',
     /** Whether an empty database gets demo content. With demo content and no SMTP server, mails are shown at /outbox. */
     demo: readWith(parseEnum, 'DEMO_DATA', 'true', ['true', 'false']) === 'true',

@@ -1,4 +1,3 @@
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'meinungsbild-demo'
 
 /** The demo accounts shown to visitors. Their password is {@link DEMO_PASSWORD}. */
@@ -12,10 +11,8 @@ export const PUBLIC_DEMO_EMAILS = [
   'lesen@meinungsbild.example',
 ] as const
 
-/** An account that has no password yet. */
 export const DEMO_EMAIL_WITHOUT_PASSWORD = 'ohne-passwort@kunde.example'
 
-/** The addresses of all demo accounts. */
 export const ALL_DEMO_EMAILS: readonly string[] = [
   ...PUBLIC_DEMO_EMAILS,
   DEMO_EMAIL_WITHOUT_PASSWORD,

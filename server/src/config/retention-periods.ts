@@ -19,5 +19,4 @@ export const RETENTION_DAYS = {
 /** The longest window of a rate limit, in hours. */
 export const MAX_RATE_LIMIT_WINDOW_HOURS = 1
 
-/** Interval between purges, in hours. */
 export const PURGE_INTERVAL_HOURS = 1

@@ -40,7 +40,6 @@ export function effectiveSettings(startupConfig: Config, stored: StoredSettings)
 
 /** Settings that change the configuration of a running server. */
 export interface LiveSettings {
-  /** The configuration from the environment. */
   startupConfig: Config
   /** Applies the values set by staff to the configuration. */
   apply: (stored: StoredSettings) => void

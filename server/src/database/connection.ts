@@ -35,7 +35,6 @@ export interface OpenDatabase extends Connections {
   readonly kind: 'embedded' | 'server'
   /** Checks the database on a separate connection within a second. Rejects if it is unavailable, see {@link createPing}. */
   ping(): Promise<void>
-  /** Runs work on separate connections without timeouts. */
   withoutTimeouts<T>(work: (connections: Connections) => Promise<T>): Promise<T>
   /**
    * Restarts an embedded database that does not respond for `stuckAfterMs` (default: a minute), until the
@@ -51,7 +50,6 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | null | undefined
   /** Folder of the embedded database, or `memory` for one without files. */
   readonly dataDir: string
-  /** Overrides of the timeouts. */
   readonly limits?: Partial<DatabaseTimeouts>
 }
 
@@ -193,7 +191,6 @@ function openConnections(
   }
 }
 
-/** Creates the query builder of a pool. */
 function queryBuilder(pool: Pool): Database {
   const db = drizzle(pool, { schema })
   // Drizzle's own implementation never releases a connection that breaks at `begin`.

@@ -13,7 +13,6 @@ export interface EmbeddedDatabase {
   isRunning(): boolean
   /** Terminates the thread, which then restarts. */
   killToRestart(): void
-  /** Writes all data and ends the thread. */
   stop(): Promise<void>
 }
 

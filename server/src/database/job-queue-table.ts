@@ -1,8 +1,7 @@
-import { integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import { timestampColumn } from './columns.ts'
 
 export type QueueState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * The columns of pg-boss 10's job table that are read here. Only pg-boss writes it, so drizzle.config.ts does not
@@ -13,8 +12,8 @@ export const queuedJobs = pgSchema('pgboss').table('job', {
   state: text().$type<QueueState>().notNull(),
   /** Attempts before the current one. */
   retryCount: integer('retry_count').notNull(),
-  startAfter: moment('start_after').notNull(),
-  createdOn: moment('created_on').notNull(),
-  startedOn: moment('started_on'),
-  completedOn: moment('completed_on'),
+  startAfter: timestampColumn('start_after').notNull(),
+  createdOn: timestampColumn('created_on').notNull(),
+  startedOn: timestampColumn('started_on'),
+  completedOn: timestampColumn('completed_on'),
 })

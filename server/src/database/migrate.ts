@@ -20,7 +20,6 @@ interface Migratable {
   withoutTimeouts: (work: (connections: { readonly pool: Pool }) => Promise<void>) => Promise<void>
 }
 
-/** Applies the pending migrations. */
 export async function migrateDatabase(openedDatabase: Migratable): Promise<void> {
   await openedDatabase.withoutTimeouts(({ pool }) => migrateWithPool(pool))
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { CommandError } from '../lib/command-error.ts'
 import { MIGRATIONS_FOLDER } from './migrate.ts'
+import { runInTransaction } from './transaction.ts'
 
 const MIGRATION = '0056_vote-partitions.sql'
 /** Votes per transaction: about a second. */
@@ -87,14 +88,14 @@ async function prepare(pool: Pool): Promise<void> {
   const [tables = '', , indexes = ''] = (await readFile(join(MIGRATIONS_FOLDER, MIGRATION), 'utf8')).split(
     '--> statement-breakpoint',
   )
-  await inTransaction(pool, async (client) => {
+  await repeatWhileLocked(pool, async (client) => {
     for (const statement of [tables, indexes, COPY_CHANGES]) await client.query(statement)
   })
 }
 
 /** The lock makes a change of a vote of the batch wait, whose trigger then finds the copy. */
 const copyBatch = (pool: Pool, after: number) =>
-  inTransaction(pool, (client) =>
+  repeatWhileLocked(pool, (client) =>
     client.query(
       `with batch as (
         select ${COLUMNS.join()} from public.votes where id > $1 order by id limit ${VOTES_PER_BATCH} for share),
@@ -107,19 +108,13 @@ const copyBatch = (pool: Pool, after: number) =>
   )
 
 /** Runs work in a transaction, and repeats it while others hold its locks. */
-async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
+async function repeatWhileLocked(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   for (;;) {
-    const client = await pool.connect()
     try {
-      await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-      await work(client)
-      await client.query('commit')
+      await runInTransaction(pool, work, `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
       return
     } catch (error) {
-      await client.query('rollback').catch(() => undefined) // the first error is the one to throw
       if (!(error instanceof Error && 'code' in error && LOCK_ERROR.test(String(error.code)))) throw error
-    } finally {
-      client.release()
     }
     await delay(RETRY_INTERVAL_MS)
   }

@@ -1,4 +1,3 @@
-/** A query whose rows can be read page by page. */
 interface PagedQuery<Row> {
   limit: (limit: number) => { offset: (offset: number) => PromiseLike<Row[]> }
 }

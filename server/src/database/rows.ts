@@ -11,7 +11,6 @@ export function requireReturnedRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/** Inserts a row and returns its ID. */
 export async function insertRow<Table extends TableWithId>(
   transaction: Pick<Transaction, 'insert'>,
   table: Table,

@@ -59,7 +59,6 @@ export const pollUploads = pgTable(
     id: idColumn(),
     userId: userIdColumn(),
     fileName: text('file_name').notNull(),
-    /** Name in the file store. */
     storedFile: text('stored_file').notNull(),
     createdAt: createdAtColumn(),
   },

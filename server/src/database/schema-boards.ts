@@ -5,10 +5,8 @@ import { timestampColumn, idColumn, versionColumn } from './columns.ts'
 
 /** Twelfths of the width of a page. */
 type Twelfths = number
-/** Position of an answer in its poll. */
 type AnswerPosition = number
 
-/** One tile of a board. */
 export type BoardTile = {
   /** Identifies the tile within its board; missing if no form has saved it yet. */
   id?: number

@@ -3,7 +3,6 @@ import { parentIdColumn, createdAtColumn, timestampColumn, idColumn, versionColu
 import { organizations, users } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
-/** Saved comparisons. */
 export const comparisons = pgTable(
   'comparisons',
   {

@@ -314,7 +314,6 @@ export const tags = pgTable('tags', {
   isBlocked: boolean('is_blocked').notNull().default(false),
 })
 
-/** The latest district estimates of polls. */
 export const districtEstimates = pgTable('district_estimates', {
   pollId: integer('poll_id')
     .primaryKey()

@@ -43,7 +43,6 @@ export const reportedEmbedPages = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     section: text(),
-    /** Whether the page has a place for the poll. */
     hasPlace: boolean('has_place').notNull(),
     status: text().$type<AutomaticEmbedV2Status>().notNull().default('UNASSIGNED'),
     /** The assigned poll; null also if it was deleted. */

@@ -16,7 +16,6 @@ export const decisionIndexes = pgTable('decision_indexes', {
   title: text().notNull(),
   description: text().notNull().default(''),
   status: text().$type<DecisionIndexStatus>().notNull(),
-  /** The present formula. */
   formula: jsonb().$type<IndexFormula>().notNull(),
   /** The formulas before it, the earliest first. */
   pastFormulas: jsonb('past_formulas').$type<PastFormula[]>().notNull().default([]),

@@ -13,7 +13,6 @@ export const newsItems = pgTable('news_items', {
   version: versionColumn(),
 })
 
-/** A published article about our polls. */
 export const pressArticles = pgTable('articles', {
   id: idColumn(),
   title: text().notNull(),

@@ -69,7 +69,6 @@ export const projectPolls = pgTable(
   'project_polls',
   {
     countryId: parentIdColumn('country_id', () => projectCountries.id),
-    /** The ID of the question in its project. */
     question: smallint().notNull(),
     /** Whether it has the other wording of a split ballot. */
     isOther: boolean('is_other').notNull(),

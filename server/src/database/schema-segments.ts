@@ -28,7 +28,6 @@ export const segments = pgTable(
   (table) => [index('segments_organization').on(table.organizationId)],
 )
 
-/** Citations that use a segment. */
 export const segmentCitations = pgTable(
   'segment_citations',
   {

@@ -31,7 +31,6 @@ export function isDatabaseOutage(error: unknown): boolean {
   return isTransientDatabaseError(error) && !causesOf(error).some(isStatementError)
 }
 
-/** Returns an error and its causes. */
 function causesOf(error: unknown): Error[] {
   const chain: Error[] = []
   for (let inner = error; inner instanceof Error && chain.length < 5; inner = inner.cause) chain.push(inner)

@@ -23,7 +23,6 @@ export interface DemoVotes {
   /** Index in the panel, or −1 for visitors of the widget. */
   readonly panelIndexes: Int32Array
   readonly zips: readonly (string | null)[]
-  /** Texts by index of the vote. */
   readonly texts: ReadonlyMap<number, string>
 }
 

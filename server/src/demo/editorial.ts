@@ -14,6 +14,7 @@ import { pressArticles, newsItems } from '../database/schema-news.ts'
 import { individualRegions } from '../database/schema-regions.ts'
 import { watches } from '../database/schema-watching.ts'
 import { serverAssetFileUrl } from '../lib/asset-url.ts'
+import { cells } from './questions.ts'
 import type { SeededPoll } from './store.ts'
 
 /** A block of a text file in `texts/`: the heading after `## `, and its lines. */
@@ -34,11 +35,7 @@ function readBlocks(name: string): TextBlock[] {
     })
 }
 
-/** Returns the cells of a line. */
-const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim())
-
 const MORNING = 7 * 3_600_000
-/** The only unpublished bundle. */
 const DRAFT = 'schule-von-morgen'
 const MAX_POLLS = 30
 
@@ -60,7 +57,6 @@ export class SeededPolls {
   }
 }
 
-/** What editorial content is seeded with. */
 export interface SeedContext {
   readonly db: Transaction
   readonly polls: SeededPolls
@@ -346,7 +342,6 @@ const RUHR =
 /** Berlin, Hamburg, Munich and Cologne. */
 const MILLIONS = 'DE600 DEA23 DE212 DE300'.split(' ')
 
-/** Inserts two published individual regions for all organizations. */
 export async function seedSharedIndividualRegions({
   db,
   today,

@@ -4,6 +4,7 @@ import { findStateById } from '../regions/states.ts'
 import { FEMALE, MALE } from '../statistics/cells.ts'
 import { standardizeLogDensity } from '../statistics/population-cells.ts'
 import { STATE_COUNT } from '../statistics/population.ts'
+import type { Person } from './panel.ts'
 import type { DemoAnswer, DemoQuestion } from './questions.ts'
 import type { Random } from './random.ts'
 
@@ -14,12 +15,8 @@ const ALONE = /^(Nichts davon|Keine?n?\b|Durch keinen|Ich höre keine|Ich habe n
 
 const DENSITY = standardizeLogDensity(DISTRICTS)
 
-interface Respondent {
+interface Respondent extends Pick<Person, 'gender' | 'state' | 'districtIndex'> {
   readonly age: number
-  readonly gender: number
-  readonly state: number
-  /** Index in the districts. */
-  readonly districtIndex: number
 }
 
 /** Model of the demo panel's opinions on one question, by demographics and time. */

@@ -7,16 +7,14 @@ import { polls } from '../database/schema-content.ts'
 import { projectAnswers, projectParticipants } from '../database/schema-projects.ts'
 import { findProjectPolls, type CountryRow, type ProjectRow } from '../provider/projects/repository.ts'
 import { seesOtherWording } from '../provider/projects/split-policy.ts'
-import { findPollsForPreview } from '../provider/results/preview/repository.ts'
-import { toEnginePollDescription } from '../provider/results/view/description-presenter.ts'
 import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
-import { formatEpochDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
-import { computePreview, insertVotes } from '../results/vote-writing.ts'
-import { UNKNOWN_DISTRICT, createVoteColumns } from '../results/votes.ts'
-import { DIVERSE, FEMALE, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { insertVotes } from '../results/vote-writing.ts'
+import { createVoteColumns, setVoter } from '../results/votes.ts'
+import { DIVERSE, FEMALE } from '../statistics/cells.ts'
 import { stateTargets } from '../statistics/population.ts'
 import { WeightedPick, type Random } from './random.ts'
+import { seedPreview } from './store.ts'
 
 const OLDEST = 85
 const DIVERSE_PEOPLE = 0.006
@@ -35,10 +33,13 @@ interface Participant {
   answers: Map<number, number>
 }
 
-interface ParticipantOptions {
+export interface SeedOptions {
   today: Date
   secret: ProtectionSecret
   random: Random
+}
+
+interface ParticipantOptions extends SeedOptions {
   /** Days before today on which the collection of votes began, and on which the last came. */
   field: { from: number; to: number }
   /** The part of each cell of the quota that is filled. */
@@ -88,38 +89,29 @@ async function seedPollVotes(
   pollId: number,
   people: readonly Participant[],
   masks: readonly number[],
-  { today, secret }: ParticipantOptions,
+  options: ParticipantOptions,
 ): Promise<void> {
   const columns = createVoteColumns(people.length)
-  columns.district.fill(UNKNOWN_DISTRICT)
   columns.answerMask.set(masks)
-  for (const [row, { age, gender, state, time }] of people.entries()) {
-    columns.age[row] = age
-    columns.gender[row] = gender
-    columns.state[row] = state ?? UNKNOWN_STATE
-    columns.epochDay[row] = toBerlinEpochDay(time)
+  for (const [row, person] of people.entries()) {
+    setVoter(columns, row, person)
+    columns.epochDay[row] = toBerlinEpochDay(person.time)
   }
   const times = Float64Array.from(people, ({ time }) => time)
   await insertVotes(db, pollId, columns, { timesMs: times, sources: people.map(() => 'link') })
-  const [first = today.getTime(), last = first] = [times.at(0), times.at(-1)]
-  const field = {
-    fieldStart: dateInBerlin(new Date(first)),
-    fieldEnd: dateInBerlin(new Date(last)),
-    updatedAt: new Date(last),
-  }
-  await db.update(polls).set(field).where(eq(polls.id, pollId))
-  const [poll] = await findPollsForPreview(db, [pollId])
-  if (poll === undefined) throw new Error('The poll was not stored.')
-  const openDay = Math.floor(today.getTime() / DAY_MS)
+  const [first = options.today.getTime(), last = first] = [times.at(0), times.at(-1)]
+  const lastDay = dateInBerlin(new Date(last))
   await db
     .update(polls)
     .set({
-      ...computePreview(columns, toEnginePollDescription(poll), { today: openDay, secret }),
-      previewOn: formatEpochDay(openDay),
+      fieldStart: dateInBerlin(new Date(first)),
+      fieldEnd: lastDay,
+      updatedAt: new Date(last),
       voteCount: masks.filter((mask) => mask !== 0).length,
-      lastAnswerOn: field.fieldEnd,
+      lastAnswerOn: lastDay,
     })
     .where(eq(polls.id, pollId))
+  await seedPreview(db, pollId, columns, options)
 }
 
 /** Returns people of each cell in the order in which they took part. */

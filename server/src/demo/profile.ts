@@ -6,13 +6,12 @@ import { polls } from '../database/schema-content.ts'
 import { profileAnswers } from '../database/schema-votes.ts'
 import { findStateById } from '../regions/states.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
-import { createVoteColumns } from '../results/votes.ts'
+import { createVoteColumns, setVoter } from '../results/votes.ts'
 import type { OrganizationIds } from './accounts.ts'
 import type { DemoVotes } from './ballots.ts'
 import type { Person } from './panel.ts'
-import type { DemoQuestion } from './questions.ts'
+import { createDemoAnswer, type DemoQuestion } from './questions.ts'
 import { Random, WeightedPick } from './random.ts'
-import { NO_EFFECTS } from './scales.ts'
 import { seedPollWithoutVotes, seedVotes } from './store.ts'
 
 /** Own random numbers, so that the other demo data stay what they were. */
@@ -26,7 +25,6 @@ interface ProfileQuestion {
   readonly question: string
   /** The share of the panel that has answered. */
   readonly answered: number
-  /** Returns the weight of each answer for a person. */
   readonly weights: (person: { age: number; isEastern: boolean }) => readonly number[]
 }
 
@@ -115,10 +113,7 @@ async function seedQuestion(
   const columns = createVoteColumns(given.length)
   given.forEach(({ person, age, category, time }, row) => {
     columns.answerMask[row] = 1 << category
-    columns.age[row] = age
-    columns.gender[row] = person.gender
-    columns.state[row] = person.state
-    columns.district[row] = person.districtIndex
+    setVoter(columns, row, { ...person, age, district: person.districtIndex })
     columns.epochDay[row] = Math.floor(time / DAY_MS)
   })
   const ballots: DemoVotes = {
@@ -161,15 +156,5 @@ const toDemoQuestion = (subject: ProfileSubject, question: string): DemoQuestion
   tags: ['Profilfrage'],
   flags: new Set(),
   question,
-  answers: PROFILE_CATEGORIES[subject].map((text) => ({
-    text,
-    sharePercent: 0,
-    effects: NO_EFFECTS,
-    value: null,
-    isDontKnow: false,
-    half: null,
-    imageUrl: null,
-    imageAlt: null,
-    quotes: [],
-  })),
+  answers: PROFILE_CATEGORIES[subject].map((text) => createDemoAnswer(text, {})),
 })

@@ -17,9 +17,7 @@ import {
   upsertCountry,
 } from '../provider/projects/repository.ts'
 import { findResidents } from '../provider/projects/residents-service.ts'
-import type { ProtectionSecret } from '../results/protection-secret.ts'
-import { seedParticipantsAndVotes } from './participants.ts'
-import type { Random } from './random.ts'
+import { seedParticipantsAndVotes, type SeedOptions } from './participants.ts'
 
 const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
   german: readonly [wording: string, other: string, ...answers: string[]]
@@ -81,12 +79,6 @@ const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
 
 /** Days before the creation of the demo data on which the collection of votes began, and on which the last came. */
 const FIELD = { from: 90, to: 45 }
-
-interface SeedOptions {
-  today: Date
-  secret: ProtectionSecret
-  random: Random
-}
 
 /** Inserts a project in two countries: Germany is done, and in Ireland two thirds of the people have taken part. */
 export async function seedProject(
@@ -156,11 +148,17 @@ const textsIn = (language: 'german' | 'english') =>
     answers,
   }))
 
-const AGE_BREAKS = [18, 30, 50]
 const TARGET_SIZE = 400
+const FOR_BOTH = {
+  targetSize: TARGET_SIZE,
+  ageBreaks: [18, 30, 50],
+  fieldStart: null,
+  fieldEnd: null,
+  hasOpenLink: true,
+}
 
 function germany(): CountrySetup {
-  const country = { code: GERMANY, ageBreaks: AGE_BREAKS, regions: GERMAN_QUOTA_REGIONS, population: null }
+  const country = { ...FOR_BOTH, code: GERMANY, regions: GERMAN_QUOTA_REGIONS, population: null }
   const residents = findResidents(country)
   const population = 'residentsPerCell' in residents ? residents.residentsPerCell : null
   return {
@@ -171,12 +169,8 @@ function germany(): CountrySetup {
       thanks: 'Ihre Antworten helfen, das Fahren von morgen zu verstehen.',
       questions: textsIn('german'),
     },
-    targetSize: TARGET_SIZE,
     population,
     quotas: distributeByPopulation(TARGET_SIZE, population ?? []),
-    fieldStart: null,
-    fieldEnd: null,
-    hasOpenLink: true,
   }
 }
 
@@ -186,6 +180,7 @@ const IRISH_RESIDENTS = [
 ]
 
 const ireland = (): CountrySetup => ({
+  ...FOR_BOTH,
   code: 'IE',
   language: 'en',
   texts: {
@@ -193,12 +188,7 @@ const ireland = (): CountrySetup => ({
     thanks: 'Your answers help us understand how people will drive.',
     questions: textsIn('english'),
   },
-  targetSize: TARGET_SIZE,
-  ageBreaks: AGE_BREAKS,
   regions: ['Leinster', 'Other provinces'],
   population: IRISH_RESIDENTS,
   quotas: distributeByPopulation(TARGET_SIZE, IRISH_RESIDENTS),
-  fieldStart: null,
-  fieldEnd: null,
-  hasOpenLink: true,
 })

@@ -7,20 +7,12 @@ import {
 } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { serverAssetFileUrl } from '../lib/asset-url.ts'
-import {
-  NO_EFFECTS,
-  parseEffectLetters,
-  scaleEffects,
-  SCALE_ANSWER_TEXTS,
-  createScaleAnswers,
-  type AnswerLogitEffects,
-} from './scales.ts'
+import { NO_EFFECTS, parseEffectLetters, SCALE_ANSWER_TEXTS, type AnswerLogitEffects } from './scales.ts'
 
 export interface DemoAnswer {
   readonly text: string
   /** Percentage of respondents, before the effects of groups and time. */
   readonly sharePercent: number
-  /** Effects of groups and time. */
   readonly effects: AnswerLogitEffects
   readonly value: number | null
   readonly isDontKnow: boolean
@@ -34,6 +26,20 @@ export interface DemoAnswer {
 
 /** Frequency and duration of a question. */
 type DemoFlag = 'tracking' | 'laufend' | 'gross' | 'familie'
+
+/** Returns an answer that has nothing but a text, except for the given parts. */
+export const createDemoAnswer = (text: string, parts: Partial<DemoAnswer>): DemoAnswer => ({
+  text,
+  sharePercent: 0,
+  effects: NO_EFFECTS,
+  value: null,
+  isDontKnow: text === 'Weiß nicht',
+  half: null,
+  imageUrl: null,
+  imageAlt: null,
+  quotes: [],
+  ...parts,
+})
 
 export interface DemoQuestion {
   readonly topic: string
@@ -77,7 +83,7 @@ function parseTopic(text: string): DemoQuestion[] {
 
 function parseBlock(topic: string, lines: readonly string[]): DemoQuestion[] {
   const [title = '', meta = '', question = '', ...rest] = lines
-  const [kind = '', tags = '', flags = ''] = meta.split('|').map((part) => part.trim())
+  const [kind = '', tags = '', flags = ''] = cells(meta)
   if (!isOneOf(POLL_KIND, kind)) throw new RangeError(`“${kind}” is no kind of a poll.`)
   const base: DemoQuestion = {
     topic,
@@ -100,7 +106,8 @@ function parseBlock(topic: string, lines: readonly string[]): DemoQuestion[] {
 
 const isFlag = (flag: string): flag is DemoFlag => ['tracking', 'laufend', 'gross', 'familie'].includes(flag)
 
-const cells = (line: string) => line.split('|').map((cell) => cell.trim())
+/** Returns the cells of a line, which are separated by `|`. */
+export const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 
 function parseAnswers(lines: readonly string[], shift = 0): DemoAnswer[] {
   const scale = lines.find((line) => line.startsWith('@'))
@@ -128,17 +135,13 @@ function parseAnswer([
   imageUrl = '',
   alt = '',
 ]: string[]): DemoAnswer {
-  return {
-    text,
+  return createDemoAnswer(text, {
     sharePercent: Number(share),
     effects: parseEffectLetters(lean),
     value: value === '' ? null : Number(value),
-    isDontKnow: text === 'Weiß nicht',
-    half: null,
     imageUrl: imageUrl || null,
     imageAlt: alt || null,
-    quotes: [],
-  }
+  })
 }
 
 /** Shifts the distribution of ordered answers toward the first one. */
@@ -154,43 +157,30 @@ function shifted(answers: readonly DemoAnswer[], shift: number): DemoAnswer[] {
 function parseScale(line: string, shift: number): DemoAnswer[] {
   const [figures = '', ...rest] = cells(line)
   const [name = '', ...numbers] = figures.split(/\s+/)
-  const plain = (
-    text: string,
-    sharePercent: number,
-    effects: AnswerLogitEffects,
-    value: number | null,
-  ): DemoAnswer => ({
-    text,
-    sharePercent,
-    effects,
-    value,
-    isDontKnow: text === 'Weiß nicht',
-    half: null,
-    imageUrl: null,
-    imageAlt: null,
-    quotes: [],
-  })
   if (name === 'skala') {
     const [lowest = '', highest = '', lean = ''] = rest
     const [mean = 5, deviation = 2] = numbers.map(Number)
     const steps = Array.from({ length: 11 }, (_, step) => {
       const label = step === 0 ? `0 – ${lowest}` : step === 10 ? `10 – ${highest}` : String(step)
-      const share = 100 * Math.exp(-((step - mean - shift) ** 2) / (2 * deviation ** 2))
-      return plain(label, share, toward(lean, step / 5 - 1), step)
+      return createDemoAnswer(label, {
+        sharePercent: 100 * Math.exp(-((step - mean - shift) ** 2) / (2 * deviation ** 2)),
+        effects: parseEffectLetters(lean, step / 5 - 1),
+        value: step,
+      })
     })
     const sum = steps.reduce((total, { sharePercent }) => total + sharePercent, 0)
-    return [...steps, plain('Weiß nicht', (sum * 3) / 97, NO_EFFECTS, null)]
+    return [...steps, createDemoAnswer('Weiß nicht', { sharePercent: (sum * 3) / 97 })]
   }
   const texts = SCALE_ANSWER_TEXTS[name]
   if (texts?.length !== numbers.length) throw new Error(`Scale “${name}” doesn't fit: ${line}`)
+  // The effects apply to the first answer and, inverted, to the last one before "don't know".
   const [lean = ''] = rest
-  const answers = createScaleAnswers(texts, numbers.map(Number), lean)
-  return shifted(
-    answers.map((answer) => plain(answer.text, answer.sharePercent, answer.effects, null)),
-    shift,
+  const last = texts.length - 2
+  const answers = texts.map((text, index) =>
+    createDemoAnswer(text, {
+      sharePercent: Number(numbers[index]),
+      effects: parseEffectLetters(lean, index > last ? 0 : 1 - (2 * index) / last),
+    }),
   )
+  return shifted(answers, shift)
 }
-
-/** Returns the effects of a scale step: −1 is the lowest, 1 the highest step. */
-const toward = (letters: string, direction: number): AnswerLogitEffects =>
-  scaleEffects(parseEffectLetters(letters), direction)

@@ -8,25 +8,18 @@ export interface AnswerLogitEffects {
 
 export const NO_EFFECTS: AnswerLogitEffects = { olderAge: 0, women: 0, east: 0, threeYearTrend: 0 }
 
-/** Returns effects that are stronger, weaker or opposite. */
-export const scaleEffects = (
-  { olderAge, women, east, threeYearTrend }: AnswerLogitEffects,
-  factor: number,
-): AnswerLogitEffects => ({
-  olderAge: olderAge * factor,
-  women: women * factor,
-  east: east * factor,
-  threeYearTrend: threeYearTrend * factor,
-})
-
-/** Parses effects from letters (see questions.ts). A repeated letter counts double. */
-export function parseEffectLetters(letters: string): AnswerLogitEffects {
+/**
+ * Parses effects from letters (see questions.ts). A repeated letter counts double.
+ *
+ * @param factor makes them stronger, weaker or opposite
+ */
+export function parseEffectLetters(letters: string, factor = 1): AnswerLogitEffects {
   const count = (letter: string) => letters.split(letter).length - 1
   return {
-    olderAge: 0.28 * (count('a') - count('j')),
-    women: 0.32 * (count('w') - count('m')),
-    east: 0.4 * count('o'),
-    threeYearTrend: 0.45 * (count('t') - count('s')),
+    olderAge: 0.28 * (count('a') - count('j')) * factor,
+    women: 0.32 * (count('w') - count('m')) * factor,
+    east: 0.4 * count('o') * factor,
+    threeYearTrend: 0.45 * (count('t') - count('s')) * factor,
   }
 }
 
@@ -51,22 +44,4 @@ export const SCALE_ANSWER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   sorge: ['Sehr große Sorgen', 'Große Sorgen', 'Geringe Sorgen', 'Keine Sorgen', 'Weiß nicht'],
   wichtig: ['Sehr wichtig', 'Eher wichtig', 'Eher unwichtig', 'Völlig unwichtig', 'Weiß nicht'],
   ja: ['Ja, auf jeden Fall', 'Eher ja', 'Unentschieden', 'Eher nein', 'Nein, auf keinen Fall', 'Weiß nicht'],
-}
-
-/** Returns the answers of a scale. The effects apply to the first answer and, inverted, to the last one. */
-export function createScaleAnswers(
-  textsEndingWithDontKnow: readonly string[],
-  percentages: readonly number[],
-  effectLetters: string,
-): { text: string; sharePercent: number; effects: AnswerLogitEffects }[] {
-  const effects = parseEffectLetters(effectLetters)
-  const last = textsEndingWithDontKnow.length - 2
-  return textsEndingWithDontKnow.map((text, index) => {
-    const direction = index > last ? 0 : 1 - (2 * index) / last
-    return {
-      text,
-      sharePercent: percentages[index] ?? 0,
-      effects: scaleEffects(effects, direction),
-    }
-  })
 }

@@ -20,11 +20,9 @@ export interface PlannedPoll {
   /** In days before today; the last day with votes is yesterday, 1. */
   readonly fromDaysAgo: number
   readonly toDaysAgo: number
-  /** Number of votes. */
   readonly voteCount: number
   /** Why figures of groups are exact. Then no vote is from a panel member. Null: they are protected. */
   readonly exactFiguresReason: string | null
-  /** Whether the wording changed halfway through the poll. */
   readonly isReworded: boolean
 }
 

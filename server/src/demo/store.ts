@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
-import { hasNumericValues, allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
-import { hasEnded } from '../../../contract/poll-status.ts'
+import { pick } from '../../../contract/pick.ts'
 import { toSlug } from '../../../contract/slug.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, pollGrants, polls, type PreviewAnswer } from '../database/schema-content.ts'
 import { voters, voteTexts } from '../database/schema-votes.ts'
 import { OWN_POLLS_METHOD } from '../provider/polls/study-presenter.ts'
+import { findPollsForPreview } from '../provider/results/preview/repository.ts'
+import { toEnginePollDescription } from '../provider/results/view/description-presenter.ts'
 import { formatEpochDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { insertVotes, computePreview } from '../results/vote-writing.ts'
+import type { VoteColumns } from '../results/votes.ts'
 import type { OrganizationIds } from './accounts.ts'
 import type { DemoVotes } from './ballots.ts'
 import type { Person } from './panel.ts'
@@ -40,8 +42,9 @@ export async function seedPollWithoutVotes(
   plan: PlannedPoll,
   votesForPreview: DemoVotes,
   organizationIds: OrganizationIds,
-  { today, secret }: { today: Date; secret: ProtectionSecret },
+  options: PreviewOptions,
 ): Promise<SeededPoll> {
+  const { today } = options
   const openDay = Math.floor(today.getTime() / DAY_MS)
   const { columns } = votesForPreview
   const dayBefore = (days: number) => new Date(today.getTime() - days * DAY_MS)
@@ -70,56 +73,51 @@ export async function seedPollWithoutVotes(
       publishedAt: hasBeenPublished ? new Date(dayBefore(plan.fromDaysAgo).getTime() + 8 * 3_600_000) : null,
       updatedAt: dayBefore(plan.toDaysAgo),
       createdAt: dayBefore(plan.fromDaysAgo + 7),
-      fieldStart: hasBeenPublished
-        ? formatEpochDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY_MS))
-        : null,
-      fieldEnd: hasBeenPublished
-        ? formatEpochDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS))
-        : null,
+      fieldStart: hasBeenPublished ? formatEpochDay(openDay - plan.fromDaysAgo) : null,
+      fieldEnd: hasBeenPublished ? formatEpochDay(openDay - plan.toDaysAgo) : null,
       voteCount: columns.length,
-      lastAnswerOn:
-        columns.length > 0 ? formatEpochDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS)) : null,
+      lastAnswerOn: columns.length > 0 ? formatEpochDay(openDay - plan.toDaysAgo) : null,
       exactFiguresReason: plan.exactFiguresReason,
-      previewOn: formatEpochDay(openDay),
     })
     .returning({ id: polls.id })
   if (row === undefined) throw new Error('The poll was not stored.')
-  const shown = computePreview(
-    columns,
-    {
-      id: row.id,
-      ageBreaks: AGE_BREAKS,
-      answerCount: question.answers.length,
-      choice: allowsMultipleAnswers(question.kind) ? 'MULTIPLE' : 'SINGLE',
-      hasExactFigures: plan.exactFiguresReason !== null,
-      isOpen: !hasEnded(status),
-      ...(hasNumericValues(question.kind) && {
-        answerValues: question.answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
-      }),
-    },
-    { today: openDay, secret },
-  )
-  await db.update(polls).set(shown).where(eq(polls.id, row.id))
   await db.insert(pollAnswers).values(
-    question.answers.map(({ text, value, isDontKnow, half, imageUrl, imageAlt }, position) => ({
+    question.answers.map((answer, position) => ({
       pollId: row.id,
       position,
-      text,
-      value,
-      isDontKnow,
-      half,
-      imageUrl,
-      imageAlt,
+      ...pick(answer, 'text', 'value', 'isDontKnow', 'half', 'imageUrl', 'imageAlt'),
     })),
   )
   if (plan.grants.length > 0)
     await db
       .insert(pollGrants)
       .values(plan.grants.map((name) => ({ pollId: row.id, organizationId: organizationIds[name] })))
-  return { id: row.id, plan, preview: shown.preview }
+  return { id: row.id, plan, preview: await seedPreview(db, row.id, columns, options) }
 }
 
-/** Inserts the votes of a poll. */
+interface PreviewOptions {
+  readonly today: Date
+  readonly secret: ProtectionSecret
+}
+
+/** Stores the preview of a poll, whose other columns and answers are stored already. */
+export async function seedPreview(
+  db: Transaction,
+  pollId: number,
+  columns: VoteColumns,
+  { today, secret }: PreviewOptions,
+): Promise<PreviewAnswer[]> {
+  const [poll] = await findPollsForPreview(db, [pollId])
+  if (poll === undefined) throw new Error('The poll was not stored.')
+  const openDay = Math.floor(today.getTime() / DAY_MS)
+  const found = computePreview(columns, toEnginePollDescription(poll), { today: openDay, secret })
+  await db
+    .update(polls)
+    .set({ ...found, previewOn: formatEpochDay(openDay) })
+    .where(eq(polls.id, pollId))
+  return found.preview
+}
+
 export async function seedVotes(
   db: Transaction,
   pollId: number,

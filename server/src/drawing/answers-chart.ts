@@ -5,8 +5,9 @@ import { germanNumber } from '../../../contract/german.ts'
 import {
   accentColor,
   BODY,
-  chartColor,
-  createCirclePath,
+  createDot,
+  createMutedText,
+  createRect,
   PICTURE_MARGIN_PX,
   inkColor,
   mutedInkColor,
@@ -18,22 +19,16 @@ import {
   createTextShape,
   drawVerticalErrorBar,
   drawHorizontalErrorBar,
+  type ChartStyle,
   type DrawnBlock,
-  type PictureStyle,
 } from './chart-parts.ts'
-import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 import { drawStackedBar } from './stack.ts'
 
 /** Draws the answers as bars, below a stacked bar for a scale of agreement, or as the columns of a numeric scale. */
-export function drawAnswers(
-  chart: AnswersModel,
-  chartTop: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  if (chart.histogram.length > 0) return drawScale(chart, chartTop, style, colorOf)
-  if (chart.stack.length === 0) return drawBars(chart, chartTop, style, colorOf)
+export function drawAnswers(chart: AnswersModel, chartTop: number, style: ChartStyle): DrawnBlock {
+  if (chart.histogram.length > 0) return drawScale(chart, chartTop, style)
+  if (chart.stack.length === 0) return drawBars(chart, chartTop, style)
   const shapes: Shape[] = []
   let top = chartTop
   if (chart.agreement) {
@@ -45,18 +40,13 @@ export function drawAnswers(
     top += 26
   }
   const stack = drawStackedBar(chart.stack, top, style)
-  const bars = drawBars(chart, stack.bottom, style, colorOf)
+  const bars = drawBars(chart, stack.bottom, style)
   return { shapes: [...shapes, ...stack.shapes, ...bars.shapes], bottom: bars.bottom }
 }
 
 /** Draws a bar with its range per answer; the full width is 100 %. */
-function drawBars(
-  { answers }: AnswersModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  const { text, colors } = style
+function drawBars({ answers }: AnswersModel, top: number, style: ChartStyle): DrawnBlock {
+  const { text, fillOf } = style
   const labelWidth = 330
   const room = getContentWidth(style) - labelWidth - 110
   const shapes: Shape[] = []
@@ -70,20 +60,14 @@ function drawBars(
     const first = middle - ((lines.length - 1) * 20) / 2 + 5
     shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 20 }, BODY))
     const scaled = (value: number) => left + room * value
-    shapes.push({
-      type: 'rect',
-      x: left,
-      y: middle - 12,
-      width: Math.max(1, scaled(share) - left),
-      height: 24,
-      fill: chartColor(colorOf(answer), colors),
-    })
+    const width = Math.max(1, scaled(share) - left)
+    shapes.push(createRect(left, middle - 12, width, 24, fillOf(answer)))
     shapes.push(...drawHorizontalErrorBar([ciLow, ciHigh], scaled, middle, 5))
     const end = scaled(Math.max(share, ciHigh ?? 0)) + 10
     shapes.push(createTextShape(SHARE.format(share, ciHigh), { x: end, y: middle + 6 }, STRONG))
     y += height
   }
-  shapes.push({ type: 'rect', x: left - 1, y: top, width: 1, height: y - top, fill: inkColor })
+  shapes.push(createRect(left - 1, top, 1, y - top, inkColor))
   return { shapes, bottom: y + 10 }
 }
 
@@ -97,10 +81,9 @@ const MAX_FIGURES = 14
 function drawScale(
   { answers, histogram, mean, axisMax }: AnswersModel,
   chartTop: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
+  style: ChartStyle,
 ): DrawnBlock {
-  const { text, colors } = style
+  const { text, fillOf } = style
   const apart = answers.filter(({ isDontKnow }) => isDontKnow)
   const columns = [...histogram, ...apart]
   const slot = getContentWidth(style) / (columns.length + (apart.length > 0 ? 0.5 : 0))
@@ -112,52 +95,31 @@ function drawScale(
   for (const [index, column] of columns.entries()) {
     const { share, ciLow, ciHigh } = column
     const x = xOf(index)
-    shapes.push({
-      type: 'rect',
-      x: x - 0.43 * slot,
-      y: yOf(share),
-      width: 0.86 * slot,
-      height: base - yOf(share),
-      fill: chartColor(colorOf(column), colors),
-    })
+    const fill = fillOf(column)
+    shapes.push(createRect(x - 0.43 * slot, yOf(share), 0.86 * slot, base - yOf(share), fill))
     if (ciLow != null && ciHigh != null) shapes.push(...drawVerticalErrorBar(x, yOf(ciLow), yOf(ciHigh)))
-    if (columns.length <= MAX_FIGURES)
-      shapes.push(
-        createTextShape(
-          SHARE.format(share, ciHigh),
-          { x, y: yOf(Math.max(share, ciHigh ?? 0)) - 7, anchor: 'middle' },
-          SMALL_STRONG,
-        ),
-      )
+    if (columns.length <= MAX_FIGURES) {
+      const place = { x, y: yOf(Math.max(share, ciHigh ?? 0)) - 7, anchor: 'middle' } as const
+      shapes.push(createTextShape(SHARE.format(share, ciHigh), place, SMALL_STRONG))
+    }
     const name = index < histogram.length ? germanNumber(histogram[index]?.value ?? 0) : column.label
     const lines = text.wrap(name, { ...SMALL, width: slot * 1.3, maxLines: 2 })
     shapes.push(
       ...createTextLines(lines, { x, y: base + 18, step: 16, fill: mutedInkColor, anchor: 'middle' }, SMALL),
     )
   }
-  shapes.push({
-    type: 'rect',
-    x: PICTURE_MARGIN_PX,
-    y: base,
-    width: getContentWidth(style),
-    height: 1,
-    fill: inkColor,
-  })
+  shapes.push(createRect(PICTURE_MARGIN_PX, base, getContentWidth(style), 1, inkColor))
   const [first, last] = [histogram[0], histogram.at(-1)]
   const end = xOf(histogram.length - 1) + slot / 2
   if (first && first.label !== germanNumber(first.value))
-    shapes.push(
-      createTextShape(first.label, { x: PICTURE_MARGIN_PX, y: base + 52, fill: mutedInkColor }, SMALL),
-    )
+    shapes.push(createMutedText(first.label, { x: PICTURE_MARGIN_PX, y: base + 52 }))
   if (last && last.label !== germanNumber(last.value))
-    shapes.push(
-      createTextShape(last.label, { x: end, y: base + 52, fill: mutedInkColor, anchor: 'end' }, SMALL),
-    )
+    shapes.push(createMutedText(last.label, { x: end, y: base + 52, anchor: 'end' }))
   if (mean) {
     const atValue = (value: number) => xOf(value - (first?.value ?? 0))
     const middle = chartTop + 16
     shapes.push(...drawHorizontalErrorBar([mean.low, mean.high], atValue, middle, 12))
-    shapes.push({ type: 'path', d: createCirclePath(atValue(mean.value), middle, 5), fill: accentColor })
+    shapes.push(createDot(atValue(mean.value), middle, 5, accentColor))
     const isLate = atValue(mean.value) > PICTURE_MARGIN_PX + 0.6 * getContentWidth(style)
     const x = atValue((isLate ? mean.low : mean.high) ?? mean.value) + (isLate ? -12 : 12)
     const place = { x, y: middle + 5, anchor: isLate ? 'end' : 'start' } as const

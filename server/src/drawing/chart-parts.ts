@@ -4,26 +4,25 @@ import { REGION_VERDICTS } from '../../../contract/charts/model/map.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { lightColors } from '../../../contract/look.ts'
-import type { ChartColor, ChartMeasure } from './chart.ts'
+import type { ChartColor, ChartItem, ChartMeasure } from './chart.ts'
 import { FACE } from './faces.ts'
-import type { Shape, TextShape } from './picture.ts'
-import type { Typesetter } from './typesetter.ts'
+import type { PathShape, Shape, TextShape } from './picture.ts'
+import type { TextSetting, Typesetter } from './typesetter.ts'
 
-/** Fonts, colors and geometry of a drawing. */
 export interface PictureStyle {
   text: Typesetter
   /** The organization's palette, in the order of the answers. */
   colors: readonly string[]
-  /** Geometry of the regions of Germany. */
   germany: Topology
-  /** The width of the picture in pixels. */
   width: number
 }
 
-/** The width of a picture of one view. */
+export interface ChartStyle extends PictureStyle {
+  fillOf: (item: ChartItem) => string
+}
+
 export const PICTURE_WIDTH_PX = 1000
 export const PICTURE_MARGIN_PX = 36
-/** Returns the width between the margins of a picture. */
 export const getContentWidth = ({ width }: Pick<PictureStyle, 'width'>): number =>
   width - 2 * PICTURE_MARGIN_PX
 export const {
@@ -51,18 +50,8 @@ export interface DrawnBlock {
   bottom: number
 }
 
-const SCALE_COLORS = {
-  step1: lightColors.diverge1,
-  step2: lightColors.diverge2,
-  step3: lightColors.diverge3,
-  step4: lightColors.diverge4,
-  step5: lightColors.diverge5,
-} as const
-
-/** Returns the color of a bar or line. */
 export function chartColor(color: ChartColor, palette: readonly string[]): string {
-  if (color === 'neutral') return neutralColor
-  if (typeof color === 'string') return SCALE_COLORS[color]
+  if (typeof color === 'string') return lightColors[color]
   return palette[color % palette.length] ?? lightColors.chart1
 }
 
@@ -76,18 +65,36 @@ type TextPlace = Pick<TextShape, 'x' | 'y' | 'anchor'> & Partial<Pick<TextShape,
 export function createTextLines(
   lines: readonly string[],
   { y, step, ...place }: TextPlace & { step: number },
-  look: { face: TextShape['face']; size: number },
+  look: TextSetting,
 ): Shape[] {
   return lines.map((words, index) => createTextShape(words, { ...place, y: y + index * step }, look))
 }
 
-export function createTextShape(
-  text: string,
-  place: TextPlace,
-  { face, size }: { face: TextShape['face']; size: number },
-): TextShape {
+export function createTextShape(text: string, place: TextPlace, { face, size }: TextSetting): TextShape {
   return { type: 'text', text, fill: inkColor, ...place, face, size }
 }
+
+/** Returns a text in gray, such as a label of an axis. */
+export const createMutedText = (text: string, place: TextPlace, look: TextSetting = SMALL): TextShape =>
+  createTextShape(text, { ...place, fill: mutedInkColor }, look)
+
+export const createRect = (x: number, y: number, width: number, height: number, fill: string): Shape => ({
+  type: 'rect',
+  x,
+  y,
+  width,
+  height,
+  fill,
+})
+
+/** Returns a dot. @param outline the line around it, and its opacity; none by default */
+export const createDot = (
+  x: number,
+  y: number,
+  radius: number,
+  fill: string,
+  outline: Pick<PathShape, 'stroke' | 'strokeWidth' | 'opacity'> = {},
+): Shape => ({ type: 'path', d: createCirclePath(x, y, radius), fill, ...outline })
 
 /** Draws a 95 % range, with an outline that separates it from the bar; nothing for a value without one. */
 export function drawHorizontalErrorBar(
@@ -102,28 +109,23 @@ export function drawHorizontalErrorBar(
     (x) =>
       `M${roundToTenth(x)} ${roundToTenth(centerY - capHalfHeight)}V${roundToTenth(centerY + capHalfHeight)}`,
   )
-  const d = `M${roundToTenth(from)} ${roundToTenth(centerY)}H${roundToTenth(to)}${ends.join('')}`
-  return [
-    { type: 'path', d, stroke: surfaceColor, strokeWidth: 4 },
-    { type: 'path', d, stroke: inkColor, strokeWidth: 1.5 },
-  ]
+  return outlined(`M${roundToTenth(from)} ${roundToTenth(centerY)}H${roundToTenth(to)}${ends.join('')}`)
 }
 
-/** Draws a vertical 95 % range. */
-export function drawVerticalErrorBar(x: number, lowY: number, highY: number): Shape[] {
-  const d = `M${roundToTenth(x)} ${roundToTenth(lowY)}V${roundToTenth(highY)}`
-  return [
-    { type: 'path', d, stroke: surfaceColor, strokeWidth: 4 },
-    { type: 'path', d, stroke: inkColor, strokeWidth: 1.5 },
-  ]
-}
+export const drawVerticalErrorBar = (x: number, lowY: number, highY: number): Shape[] =>
+  outlined(`M${roundToTenth(x)} ${roundToTenth(lowY)}V${roundToTenth(highY)}`)
+
+const outlined = (d: string): Shape[] => [
+  { type: 'path', d, stroke: surfaceColor, strokeWidth: 4 },
+  { type: 'path', d, stroke: inkColor, strokeWidth: 1.5 },
+]
 
 export const roundToTenth = (length: number): number => Math.round(length * 10) / 10
 
 export const formatRespondentCountOrBelowMinimum = (n: number | null): string =>
   n === null ? `unter ${MIN_BASE.reportedCount}` : germanNumber(n)
 
-export const createCirclePath = (x: number, y: number, radius: number): string =>
+const createCirclePath = (x: number, y: number, radius: number): string =>
   `M${roundToTenth(x - radius)} ${roundToTenth(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
 /** Draws a triangle, the mark of a significant difference. */
@@ -134,12 +136,8 @@ export const drawTriangle = (
   fill: string = inkColor,
   scale = 1,
 ): Shape => {
-  const [half, base, height] = [5 * scale, 4 * scale, 9 * scale]
-  return {
-    type: 'path',
-    d: isUp
-      ? `M${roundToTenth(x - half)} ${roundToTenth(centerY + base)}h${2 * half}l${-half} ${-height}Z`
-      : `M${roundToTenth(x - half)} ${roundToTenth(centerY - base)}h${2 * half}l${-half} ${height}Z`,
-    fill,
-  }
+  const half = 5 * scale
+  const [base, height] = isUp ? [4 * scale, -9 * scale] : [-4 * scale, 9 * scale]
+  const d = `M${roundToTenth(x - half)} ${roundToTenth(centerY + base)}h${2 * half}l${-half} ${height}Z`
+  return { type: 'path', d, fill }
 }

@@ -4,15 +4,19 @@ import type { CrosstabModel, GroupsModel } from '../../../contract/charts/model/
 import type { MapModel } from '../../../contract/charts/model/map.ts'
 import type { NumberModel } from '../../../contract/charts/model/number.ts'
 import type { TimeModel } from '../../../contract/charts/model/time.ts'
+import type { ColorName } from '../../../contract/look.ts'
 
 /** A color of the palette by its index, a color of the scale of agreement, or the gray of "weiß nicht". */
-export type ChartColor = number | 'neutral' | 'step1' | 'step2' | 'step3' | 'step4' | 'step5'
+export type ChartColor = number | Extract<ColorName, 'neutral' | `diverge${number}`>
 
-/** Returns the color of an answer or line by its ID; the same in every chart of a file. */
-export type ChartColorLookup = (item: {
+/** An answer or a line. */
+export interface ChartItem {
   readonly id: string
   readonly colorIndex?: number | undefined
-}) => ChartColor
+}
+
+/** Returns the color of an answer or line by its ID; the same in every chart of a file. */
+export type ChartColorLookup = (item: ChartItem) => ChartColor
 
 /** A share between 0 and 1, or a mean; null if the base is too low. */
 export interface ChartValue {

@@ -5,6 +5,8 @@ import type { Group, MeanValue } from '../../../contract/charts/types.ts'
 import { wrapWords } from '../../../contract/label-layout.ts'
 import {
   chartColor,
+  createMutedText,
+  createRect,
   PICTURE_MARGIN_PX,
   formatRespondentCountOrBelowMinimum,
   inkColor,
@@ -46,30 +48,14 @@ export function drawCrosstab(
   for (const { label, groups: own } of dimensions) {
     if (own.length > 0)
       shapes.push(
-        createTextShape(
-          label,
-          { x: xOf(start + own.length / 2), y: top + 14, fill: mutedInkColor, anchor: 'middle' },
-          SMALL,
-        ),
-        {
-          type: 'rect',
-          x: xOf(start) + 3,
-          y: top + 19,
-          width: width * own.length - 6,
-          height: 1,
-          fill: lineColor,
-        },
+        createMutedText(label, { x: xOf(start + own.length / 2), y: top + 14, anchor: 'middle' }),
+        createRect(xOf(start) + 3, top + 19, width * own.length - 6, 1, lineColor),
       )
     start += own.length
   }
   const firstName = top + 36
-  shapes.push(
-    createTextShape(
-      allRespondentsLabel(isFiltered),
-      { x: middleOf(0), y: firstName, anchor: 'middle' },
-      SMALL_STRONG,
-    ),
-  )
+  const totalPlace = { x: middleOf(0), y: firstName, anchor: 'middle' } as const
+  shapes.push(createTextShape(allRespondentsLabel(isFiltered), totalPlace, SMALL_STRONG))
   for (const [index, words] of names.entries())
     shapes.push(
       ...createTextLines(words, { x: middleOf(index + 1), y: firstName, step: 14, anchor: 'middle' }, NAME),
@@ -84,12 +70,9 @@ export function drawCrosstab(
     for (const [column, { words, range, tint, isFaint, difference }] of cells.entries()) {
       const x = xOf(column)
       const fill = tintFirstPaletteColor(style.colors, tint)
-      shapes.push({ type: 'rect', x: x + 1, y: y + 1, width: width - 2, height: height - 2, fill })
-      const place = {
-        x: middleOf(column),
-        fill: isFaint ? mutedInkColor : inkColor,
-        anchor: 'middle' as const,
-      }
+      shapes.push(createRect(x + 1, y + 1, width - 2, height - 2, fill))
+      const ink = isFaint ? mutedInkColor : inkColor
+      const place = { x: middleOf(column), fill: ink, anchor: 'middle' } as const
       const size = width < 60 ? { ...SMALL_STRONG, size: 12 } : SMALL_STRONG
       shapes.push(
         createTextShape(words, { ...place, y: middle + (range === '' ? 5 : -1) }, isFaint ? SMALL : size),
@@ -113,15 +96,11 @@ export function drawCrosstab(
         return { ...cell, difference: isLowBase ? null : (own?.difference ?? null) }
       }),
     ])
-  shapes.push(createTextShape('Befragte', { x: PICTURE_MARGIN_PX, y: y + 18, fill: mutedInkColor }, SMALL))
-  for (const [column, n] of [totalN, ...groups.map((group) => group.n)].entries())
-    shapes.push(
-      createTextShape(
-        formatRespondentCountOrBelowMinimum(n),
-        { x: middleOf(column), y: y + 18, fill: mutedInkColor, anchor: 'middle' },
-        NAME,
-      ),
-    )
+  shapes.push(createMutedText('Befragte', { x: PICTURE_MARGIN_PX, y: y + 18 }))
+  for (const [column, n] of [totalN, ...groups.map((group) => group.n)].entries()) {
+    const place = { x: middleOf(column), y: y + 18, anchor: 'middle' } as const
+    shapes.push(createMutedText(formatRespondentCountOrBelowMinimum(n), place, NAME))
+  }
   return { shapes, bottom: y + 32 }
 }
 

@@ -1,6 +1,6 @@
 import { drawAnswers } from './answers-chart.ts'
-import type { DrawnBlock, PictureStyle } from './chart-parts.ts'
-import type { ChartColorLookup, ExportChart } from './chart.ts'
+import { chartColor, type DrawnBlock, type PictureStyle } from './chart-parts.ts'
+import type { ChartColorLookup, ChartItem, ExportChart } from './chart.ts'
 import { drawCrosstab } from './crosstab-chart.ts'
 import { drawFlow } from './flow-chart.ts'
 import { drawGroups } from './groups-chart.ts'
@@ -13,20 +13,22 @@ import { drawTime } from './time-chart.ts'
 export function drawChart(
   chart: ExportChart,
   top: number,
-  style: PictureStyle,
+  pictureStyle: PictureStyle,
   colorOf: ChartColorLookup,
 ): DrawnBlock {
+  const fillOf = (item: ChartItem) => chartColor(colorOf(item), pictureStyle.colors)
+  const style = { ...pictureStyle, fillOf }
   switch (chart.type) {
     case 'ANSWERS':
-      return drawAnswers(chart, top, style, colorOf)
+      return drawAnswers(chart, top, style)
     case 'NUMBER':
       return drawNumber(chart, top, style)
     case 'GROUPS':
-      return drawGroups(chart, top, style, colorOf)
+      return drawGroups(chart, top, style)
     case 'CROSSTAB':
       return drawCrosstab(chart, top, style)
     case 'LINES':
-      return drawTime(chart, top, style, colorOf)
+      return drawTime(chart, top, style)
     case 'MAP':
       return drawMapWithRegionList(chart, top, style)
     case 'SIDES':

@@ -12,6 +12,7 @@ import {
   getContentWidth,
   SMALL,
   SMALL_STRONG,
+  createRect,
   createTextShape,
   type DrawnBlock,
   type PictureStyle,
@@ -26,8 +27,8 @@ const OPACITY = 0.3
 
 /** Returns the color of a category, as on screen. */
 export function flowColor(color: FlowCategory['color'], palette: readonly string[]): string {
-  if (color === 'agreement') return chartColor('step1', palette)
-  return chartColor(color === 'rejection' ? 'step5' : color, palette)
+  if (color === 'agreement') return chartColor('diverge1', palette)
+  return chartColor(color === 'rejection' ? 'diverge5' : color, palette)
 }
 
 /** Draws how the same people answered at two times, as bands from the earlier to the later answers. */
@@ -48,8 +49,7 @@ export function drawFlow(model: FlowModel, chartTop: number, style: PictureStyle
   const bars = (['earlier', 'later'] as const).flatMap((side) =>
     model[side].map(({ category, topFraction, heightFraction }): Shape => {
       const x = side === 'earlier' ? left : area.right
-      const box = { x, y: top + HEIGHT * topFraction, width: BAR, height: HEIGHT * heightFraction }
-      return { type: 'rect', ...box, fill: colorOf(category) }
+      return createRect(x, top + HEIGHT * topFraction, BAR, HEIGHT * heightFraction, colorOf(category))
     }),
   )
   const width = getContentWidth(style) / 2 - BAR - NUMBER - 12

@@ -6,7 +6,9 @@ import {
   accentColor,
   BODY,
   chartColor,
-  createCirclePath,
+  createDot,
+  createMutedText,
+  createRect,
   PICTURE_MARGIN_PX,
   formatRespondentCountOrBelowMinimum,
   inkColor,
@@ -22,10 +24,10 @@ import {
   createTextShape,
   drawTriangle,
   drawHorizontalErrorBar,
+  type ChartStyle,
   type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
-import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 const GAP = 24
@@ -33,7 +35,6 @@ const GAP = 24
 const WIDE = 1200
 /** With more answers, those of a wide picture stand in two columns. */
 const MAX_FULL_ROWS = 3
-/** The space below an answer. */
 const ROW_GAP = 8
 /** The height of the first line of an answer above its groups. */
 const HEADING_HEIGHT = 32
@@ -61,30 +62,14 @@ export function getAnswerCapacity(
  * Draws one row per answer with a dot and its range per group, and the share of all as a dashed line; or the means. With
  * many groups, and with many answers on a page of a document, answers stand in columns.
  */
-export function drawGroups(
-  chart: GroupsModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  return chart.isOfMeans && chart.totalMean
-    ? drawMeans(chart, top, style)
-    : drawShares(chart, top, style, colorOf)
+export function drawGroups(chart: GroupsModel, top: number, style: ChartStyle): DrawnBlock {
+  return chart.isOfMeans && chart.totalMean ? drawMeans(chart, top, style) : drawShares(chart, top, style)
 }
 
-function drawShares(
-  chart: GroupsModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  const {
-    total,
-    dimension: { groups },
-    axisMax,
-    isFiltered,
-  } = chart
-  const { text, colors } = style
+function drawShares(chart: GroupsModel, top: number, style: ChartStyle): DrawnBlock {
+  const { total, axisMax, isFiltered } = chart
+  const { groups } = chart.dimension
+  const { text, fillOf } = style
   const inner = getContentWidth(style)
   const { columns, lane } = layoutOf(chart, style.width)
   const isInColumns = columns > 1
@@ -107,14 +92,14 @@ function drawShares(
       const left = labelLeft + labelWidth
       const right = x + width - 78
       const scaled = (value: number) => left + ((right - left) * value) / axisMax
-      shapes.push({ type: 'rect', x, y, width, height: 1, fill: lineColor })
+      shapes.push(createRect(x, y, width, 1, lineColor))
       shapes.push(...createTextLines(heading, { x, y: y + 22, step: 20 }, HEADING))
       const all = `${allRespondentsLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
       const headingBottom = y + 12 + 20 * heading.length
       const allPlace = isInColumns
         ? ({ x: x + width, y: y + 22, anchor: 'end' } as const)
         : { x, y: headingBottom + 12 }
-      shapes.push(createTextShape(all, { ...allPlace, fill: mutedInkColor }, SMALL))
+      shapes.push(createMutedText(all, allPlace))
       // Groups of the same row stand at the same height.
       const laneTop = isInColumns ? y + HEADING_HEIGHT + 20 * (highest - 1) : y + 6
       for (const [index, group] of groups.entries()) {
@@ -123,20 +108,20 @@ function drawShares(
         const [name = ''] = text.wrap(label, { ...SMALL, width: labelWidth - 8, maxLines: 1 })
         const place = { x: labelLeft, y: middle + 5, fill: isLowBase ? mutedInkColor : inkColor }
         shapes.push(createTextShape(name + (isLowBase ? ' *' : ''), place, SMALL))
-        shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: lineColor })
+        shapes.push(createRect(left, middle, right - left, 1, lineColor))
         const own = answers.find(({ id }) => id === answer.id)
         if (!own) {
-          shapes.push(createTextShape('–', { x: right + 10, y: middle + 5, fill: mutedInkColor }, SMALL))
+          shapes.push(createMutedText('–', { x: right + 10, y: middle + 5 }))
           continue
         }
         const { share, ciLow, ciHigh, difference } = own
-        const fill = isLowBase ? neutralColor : chartColor(colorOf(answer), colors)
+        const fill = isLowBase ? neutralColor : fillOf(answer)
         const from = scaled(Math.min(answer.share, share))
         const length = scaled(Math.max(answer.share, share)) - from
         const isBound = isOnlyUpperBoundKnown(share, ciHigh)
-        if (!isBound) shapes.push({ type: 'rect', x: from, y: middle - 3, width: length, height: 6, fill })
+        if (!isBound) shapes.push(createRect(from, middle - 3, length, 6, fill))
         shapes.push(...drawHorizontalErrorBar([ciLow, ciHigh], scaled, middle, 4))
-        if (!isBound) shapes.push({ type: 'path', d: createCirclePath(scaled(share), middle, 5), fill })
+        if (!isBound) shapes.push(createDot(scaled(share), middle, 5, fill))
         const words = SHARE.format(share, ciHigh)
         const look = isLowBase ? SMALL : SMALL_STRONG
         shapes.push(createTextShape(words, { x: right + 10, y: middle + 5 }, look))
@@ -148,9 +133,8 @@ function drawShares(
       const isLast = start + columns >= total.length
       if (isLast)
         for (const tick of sparseTicks(axisMax, right - left)) {
-          const x = scaled(tick / 100)
-          const place = { x, y: laneBottom + 12, fill: mutedInkColor, anchor: 'middle' } as const
-          shapes.push(createTextShape(SHARE.formatTick(tick / 100, 2), place, SMALL))
+          const place = { x: scaled(tick / 100), y: laneBottom + 12, anchor: 'middle' } as const
+          shapes.push(createMutedText(SHARE.formatTick(tick / 100, 2), place))
         }
       bottom = Math.max(bottom, laneBottom + (isLast ? 16 : 0), isInColumns ? 0 : headingBottom + 16)
     }
@@ -196,33 +180,25 @@ function drawMeans(
     shapes.push(
       createTextShape(name + (isLowBase ? ' *' : ''), { x: PICTURE_MARGIN_PX, y: middle + 5 }, BODY),
     )
-    const size = { x: left - 16, y: middle + 5, fill: mutedInkColor, anchor: 'end' } as const
-    shapes.push(createTextShape(`n = ${formatRespondentCountOrBelowMinimum(n)}`, size, SMALL))
-    shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: lineColor })
+    const size = { x: left - 16, y: middle + 5, anchor: 'end' } as const
+    shapes.push(createMutedText(`n = ${formatRespondentCountOrBelowMinimum(n)}`, size))
+    shapes.push(createRect(left, middle, right - left, 1, lineColor))
     const place = { x: right + 20, y: middle + 5 }
     if (mean) {
       const { value, low, high } = mean
       shapes.push(...drawHorizontalErrorBar([low, high], scaled, middle, 6))
       const fill = isLowBase ? neutralColor : chartColor(0, colors)
-      shapes.push({ type: 'path', d: createCirclePath(scaled(value), middle, 6), fill })
+      shapes.push(createDot(scaled(value), middle, 6, fill))
       const words = measure.format(value, high)
       shapes.push(createTextShape(words, place, isLowBase ? BODY : { ...STRONG, size: 16 }))
       const x = place.x + text.widthOf(words, { ...STRONG, size: 16 }) + 8
-      shapes.push(
-        createTextShape(`(${measure.formatRange(low, high)})`, { ...place, x, fill: mutedInkColor }, SMALL),
-      )
-    } else shapes.push(createTextShape('–', { ...place, fill: mutedInkColor }, SMALL))
+      shapes.push(createMutedText(`(${measure.formatRange(low, high)})`, { ...place, x }))
+    } else shapes.push(createMutedText('–', place))
     y += MEAN_ROW
   }
   if (totalMean) shapes.push(dashed(scaled(totalMean.value), top, y))
   for (const tick of getRoundTicks(scaleRange))
-    shapes.push(
-      createTextShape(
-        germanNumber(tick),
-        { x: scaled(tick), y: y + 18, fill: mutedInkColor, anchor: 'middle' },
-        SMALL,
-      ),
-    )
+    shapes.push(createMutedText(germanNumber(tick), { x: scaled(tick), y: y + 18, anchor: 'middle' }))
   return { shapes, bottom: y + 34 }
 }
 

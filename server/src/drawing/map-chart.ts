@@ -31,6 +31,8 @@ import {
   SMALL,
   SMALL_STRONG,
   STRONG,
+  createMutedText,
+  createRect,
   createTextShape,
   drawTriangle,
   REGION_VERDICT_COLORS,
@@ -70,7 +72,7 @@ export function drawMapWithRegionList(chart: MapModel, top: number, style: Pictu
   for (const region of listed) {
     y += 20
     if (region === null) {
-      shapes.push(createTextShape('…', { x, y, fill: mutedInkColor }, SMALL))
+      shapes.push(createMutedText('…', { x, y }))
       continue
     }
     const { name, value, ciLow, ciHigh, isLowBase = false } = region
@@ -82,13 +84,7 @@ export function drawMapWithRegionList(chart: MapModel, top: number, style: Pictu
     shapes.push(createTextShape(measure.format(value, ciHigh), at, isLowBase ? SMALL : SMALL_STRONG))
     if (difference) shapes.push(drawTriangle(at.x - 78, y - 5, difference === 'higher'))
     if (ciLow != null && ciHigh != null)
-      shapes.push(
-        createTextShape(
-          measure.formatRange(ciLow, ciHigh),
-          { x: at.x + 110, y, fill: mutedInkColor, anchor: 'end' },
-          SMALL,
-        ),
-      )
+      shapes.push(createMutedText(measure.formatRange(ciLow, ciHigh), { x: at.x + 110, y, anchor: 'end' }))
   }
   return { shapes, bottom: Math.max(hasMap ? top + MAP.height : top, y) + 12 }
 }
@@ -141,7 +137,6 @@ function mergeDistricts(germany: Topology, regions: readonly RegionValue[]) {
     })
 }
 
-/** How an area is filled. */
 interface AreaLook {
   fill: string
   /** As on the screen: lines for uncertain values, dots for hidden ones. */
@@ -241,9 +236,7 @@ function swatch({ mark, ...look }: LegendEntry, x: number, y: number): Shape[] {
   return [
     ...areaShapes(`M${corners.join('L')}Z`, look),
     ...(mark ? [drawTriangle(center, middle, mark === 'higher', lightColors.paper)] : []),
-    ...(mark === null
-      ? [{ type: 'rect', x: center - 5, y: middle - 1, width: 10, height: 2, fill: inkColor } as const]
-      : []),
+    ...(mark === null ? [createRect(center - 5, middle - 1, 10, 2, inkColor)] : []),
   ]
 }
 

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { FACE, readFontFiles } from './faces.ts'
 import type { Picture, Shape } from './picture.ts'
 
-/** Media type of a PDF document. */
 export const PDF_TYPE = 'application/pdf'
 
 /** A4 in landscape, in points. */

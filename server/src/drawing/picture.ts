@@ -21,7 +21,7 @@ interface RectShape {
   fill: string
 }
 
-interface PathShape {
+export interface PathShape {
   type: 'path'
   /** SVG path data. */
   d: string

@@ -5,7 +5,6 @@ import { escapeXml } from './svg.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Media type of a PNG image. */
 export const PNG_TYPE = 'image/png'
 /** Image pixels per drawing pixel of exports, for high-resolution screens and print. */
 export const IMAGE_SCALE = 2

@@ -1,7 +1,9 @@
 import {
   BODY,
   chartColor,
-  createCirclePath,
+  createDot,
+  createMutedText,
+  createRect,
   PICTURE_MARGIN_PX,
   inkColor,
   getContentWidth,
@@ -34,14 +36,7 @@ export function drawSideBySide(
   let y = top
   for (const [side, name] of names.entries()) {
     const lines = text.wrap(name, { ...SMALL_STRONG, width: inner - 30, maxLines: 2 })
-    shapes.push({
-      type: 'rect',
-      x: PICTURE_MARGIN_PX,
-      y: y + 3,
-      width: 18,
-      height: 12,
-      fill: chartColor(side, colors),
-    })
+    shapes.push(createRect(PICTURE_MARGIN_PX, y + 3, 18, 12, chartColor(side, colors)))
     for (const words of lines) {
       y += 18
       shapes.push(createTextShape(words, { x: PICTURE_MARGIN_PX + 28, y: y - 4 }, SMALL_STRONG))
@@ -69,36 +64,25 @@ export function drawSideBySide(
     for (const [side, { value, low, high }] of values.entries()) {
       const center = middle + (side === 0 ? -1 : 1) * (BAR / 2 + 1)
       if (value === null) {
-        shapes.push(createTextShape('–', { x: left + 8, y: center + 5, fill: mutedInkColor }, SMALL))
+        shapes.push(createMutedText('–', { x: left + 8, y: center + 5 }))
         continue
       }
       const fill = chartColor(side, colors)
       const width = Math.max(1, scaled(value) - left)
-      if (measure === 'SHARE')
-        shapes.push({ type: 'rect', x: left, y: center - BAR / 2, width, height: BAR, fill })
+      if (measure === 'SHARE') shapes.push(createRect(left, center - BAR / 2, width, BAR, fill))
       shapes.push(...drawHorizontalErrorBar([low, high], scaled, center, 4))
-      if (measure === 'MEAN')
-        shapes.push({ type: 'path', d: createCirclePath(scaled(value), center, 6), fill })
-      const end = scaled(Math.max(value, high ?? value)) + 10
-      shapes.push(
-        createTextShape(
-          getMeasureFormat(measure).format(value, high),
-          { x: end, y: center + 5 },
-          SMALL_STRONG,
-        ),
-      )
+      if (measure === 'MEAN') shapes.push(createDot(scaled(value), center, 6, fill))
+      const place = { x: scaled(Math.max(value, high ?? value)) + 10, y: center + 5 }
+      shapes.push(createTextShape(getMeasureFormat(measure).format(value, high), place, SMALL_STRONG))
     }
     const verdictLeft = PICTURE_MARGIN_PX + inner - VERDICT_WIDTH
     for (const [index, line] of verdict.entries()) {
       const isLast = index === verdict.length - 1
-      const place = {
-        x: verdictLeft,
-        y: first(verdict.length, 18) + index * 18,
-        fill: isLast ? mutedInkColor : inkColor,
-      }
+      const ink = isLast ? mutedInkColor : inkColor
+      const place = { x: verdictLeft, y: first(verdict.length, 18) + index * 18, fill: ink }
       shapes.push(createTextShape(line, place, isLast || !isSecured ? SMALL : SMALL_STRONG))
     }
-    shapes.push({ type: 'rect', x: left - 1, y: y + 4, width: 1, height: height - 8, fill: inkColor })
+    shapes.push(createRect(left - 1, y + 4, 1, height - 8, inkColor))
     y += height
   }
   return { shapes, bottom: y + 10 }

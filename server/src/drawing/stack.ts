@@ -5,6 +5,7 @@ import {
   getContentWidth,
   SMALL,
   SMALL_STRONG,
+  createRect,
   createTextShape,
   type DrawnBlock,
   type PictureStyle,
@@ -25,13 +26,9 @@ const AGREEMENT_COLORS = [
 ] as const
 const DONT_KNOW_COLORS = { fill: lightColors.neutral, labelFill: lightColors.surface }
 
-/** Returns the colors of a part of the stack and of its label. */
-export const getStackColors = ({
-  agreementColorStep,
-}: Pick<GroupAnswer, 'agreementColorStep'>): { fill: string; labelFill: string } =>
-  agreementColorStep === undefined
-    ? DONT_KNOW_COLORS
-    : (AGREEMENT_COLORS[agreementColorStep - 1] ?? DONT_KNOW_COLORS)
+/** Returns the colors of a part of the stack and of its label. "Weiß nicht" has no step. */
+const getStackColors = ({ agreementColorStep = 0 }: Pick<GroupAnswer, 'agreementColorStep'>) =>
+  AGREEMENT_COLORS[agreementColorStep - 1] ?? DONT_KNOW_COLORS
 
 /** Draws all answers of a scale as one 100 % bar, with a legend below. */
 export function drawStackedBar(parts: readonly GroupAnswer[], top: number, style: PictureStyle): DrawnBlock {
@@ -41,7 +38,7 @@ export function drawStackedBar(parts: readonly GroupAnswer[], top: number, style
   for (const part of parts) {
     const width = inner * part.share
     const { fill, labelFill } = getStackColors(part)
-    shapes.push({ type: 'rect', x: left, y: top, width: Math.max(0, width - 1), height: HEIGHT, fill })
+    shapes.push(createRect(left, top, Math.max(0, width - 1), HEIGHT, fill))
     const place = { x: left + width / 2, y: top + HEIGHT / 2 + 5, fill: labelFill, anchor: 'middle' as const }
     if (part.share >= MIN_SHARE)
       shapes.push(createTextShape(`${Math.round(100 * part.share)}\u00a0%`, place, SMALL_STRONG))
@@ -55,14 +52,7 @@ export function drawStackedBar(parts: readonly GroupAnswer[], top: number, style
       x = PICTURE_MARGIN_PX
       y += 20
     }
-    shapes.push({
-      type: 'rect',
-      x,
-      y: y - 12,
-      width: SWATCH,
-      height: SWATCH,
-      fill: getStackColors(part).fill,
-    })
+    shapes.push(createRect(x, y - 12, SWATCH, SWATCH, getStackColors(part).fill))
     shapes.push(createTextShape(part.label, { x: x + SWATCH + 7, y }, SMALL))
     x += width
   }

@@ -1,7 +1,6 @@
 import { FACE, type Face } from './faces.ts'
 import type { Picture, Shape } from './picture.ts'
 
-/** Media type of an SVG drawing. */
 export const SVG_TYPE = 'image/svg+xml'
 
 /** Font families with fallbacks. */
@@ -11,7 +10,6 @@ const FONT: Record<Face, string> = {
   [FACE.strong]: `font-family="'Source Sans 3 SemiBold', 'Source Sans 3', Arial, sans-serif" font-weight="600"`,
 }
 
-/** Creates a standalone SVG document of a picture. */
 export const toSvg = ({ width, height, title, description, shapes }: Picture): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="de" role="img" aria-labelledby="title desc">` +
   `<title id="title">${escapeXml(title)}</title><desc id="desc">${escapeXml(description)}</desc>` +

@@ -10,6 +10,7 @@ import {
   SMALL,
   SMALL_STRONG,
   STRONG,
+  createRect,
   createTextShape,
   type DrawnBlock,
   type PictureStyle,
@@ -21,7 +22,6 @@ import type { TextSetting } from './typesetter.ts'
 const NUMBER = { ...TITLE, size: 96 }
 const PARAGRAPH = { ...BODY, size: 20 }
 
-/** Draws a number with its label, range and change. */
 export function drawNumber(
   { value, label, range, otherHalfText, changeSentence }: NumberChart,
   top: number,
@@ -35,14 +35,9 @@ export function drawNumber(
   y += 14
   const below = (words: string, look: TextSetting, fill: string) => {
     const lines = text.wrap(words, { ...look, width })
-    shapes.push(
-      ...createTextLines(
-        lines,
-        { x: PICTURE_MARGIN_PX, y: y + look.size + 8, step: look.size + 8, fill },
-        look,
-      ),
-    )
-    y += lines.length * (look.size + 8)
+    const step = look.size + 8
+    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + step, step, fill }, look))
+    y += lines.length * step
   }
   below(label, { ...STRONG, size: 22 }, inkColor)
   if (range !== null) below(`95-%-Bereich ${range}`, BODY, mutedInkColor)
@@ -54,7 +49,6 @@ export function drawNumber(
   return { shapes, bottom: y + 20 }
 }
 
-/** Draws paragraphs. */
 export function drawText({ paragraphs }: TextChart, top: number, style: PictureStyle): DrawnBlock {
   const width = Math.min(getContentWidth(style), 860)
   const shapes: Shape[] = []
@@ -102,7 +96,7 @@ export function drawTable({ head, rows }: TableChart, top: number, style: Pictur
     }
     y += height
     const width = isOfNumbers ? labelWidth + numbers * NUMBER_WIDTH : inner
-    shapes.push({ type: 'rect', x: PICTURE_MARGIN_PX, y: y - 1, width, height: 1, fill: lineColor })
+    shapes.push(createRect(PICTURE_MARGIN_PX, y - 1, width, 1, lineColor))
   }
   if (isOfNumbers) row(head, SMALL_STRONG)
   for (const cells of rows) row(cells, SMALL)

@@ -12,8 +12,9 @@ import { findUnfinishedPeriod } from '../../../contract/charts/time-step.ts'
 import type { TimeMark } from '../../../contract/charts/types.ts'
 import {
   accentColor,
-  chartColor,
-  createCirclePath,
+  createDot,
+  createMutedText,
+  createRect,
   PICTURE_MARGIN_PX,
   inkColor,
   mutedInkColor,
@@ -28,20 +29,14 @@ import {
   surfaceColor,
   createTextShape,
   drawTriangle,
+  type ChartStyle,
   type DrawnBlock,
-  type PictureStyle,
 } from './chart-parts.ts'
-import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 /** Draws a result over time: a line per answer in one chart, or a chart per answer. */
-export const drawTime = (
-  chart: TimeModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock =>
-  chart.isInPanels ? drawPanels(chart, top, style, colorOf) : drawLines(chart, top, style, colorOf)
+export const drawTime = (chart: TimeModel, top: number, style: ChartStyle): DrawnBlock =>
+  chart.isInPanels ? drawPanels(chart, top, style) : drawLines(chart, top, style)
 
 const GUTTER = 230
 
@@ -49,8 +44,7 @@ const GUTTER = 230
 function drawLines(
   { series, seriesBehindTrend, marks, measure, coloredIds }: TimeModel,
   chartTop: number,
-  { text, colors, width }: PictureStyle,
-  colorOf: ChartColorLookup,
+  { text, colors, fillOf, width }: ChartStyle,
 ): DrawnBlock {
   const top = chartTop + 26 // room for the numbers of marks
   const labels = series.map(({ label }) => {
@@ -66,15 +60,8 @@ function drawLines(
   }
   const layout = layoutLines(series, marks, box, measure, labels, seriesBehindTrend ?? [])
   const shapes: Shape[] = layout.ticks.flatMap(({ label, y }): Shape[] => [
-    {
-      type: 'rect',
-      x: box.left,
-      y,
-      width: box.right - box.left,
-      height: 1,
-      fill: y === box.bottom ? strongLineColor : lineColor,
-    },
-    createTextShape(label, { x: box.left - 8, y: y + 5, fill: mutedInkColor, anchor: 'end' }, SMALL),
+    createRect(box.left, y, box.right - box.left, 1, y === box.bottom ? strongLineColor : lineColor),
+    createMutedText(label, { x: box.left - 8, y: y + 5, anchor: 'end' }),
   ])
   for (const { x, label, year } of layout.timeTicks)
     shapes.push(
@@ -91,86 +78,55 @@ function drawLines(
     )
   const running = findUnfinishedPeriod(series)
   if (running)
-    shapes.push(
-      createTextShape(
-        running.untilText,
-        { x: box.right, y: box.top - 10, fill: mutedInkColor, anchor: 'end' },
-        SMALL,
-      ),
-    )
+    shapes.push(createMutedText(running.untilText, { x: box.right, y: box.top - 10, anchor: 'end' }))
   const isColored = ({ id }: { id: string }) => coloredIds.has(id)
   const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))
   for (const { series: one, path, band, dots, open, changes, end, label, labelY, leaderY } of drawn) {
     const isBold = isColored(one)
-    const stroke = isBold ? chartColor(colorOf(one), colors) : strongLineColor
+    const stroke = isBold ? fillOf(one) : strongLineColor
     const strokeWidth = isBold ? 2.5 : 1.25
     if (isBold && band) shapes.push({ type: 'path', d: band, fill: stroke, opacity: 0.15 })
     const dash = isBold && hasRepeatedColor(one, colors) ? { dash: [6, 3] as const } : {}
     if (path) shapes.push({ type: 'path', d: path, stroke, strokeWidth, ...dash })
     const points = seriesBehindTrend?.find(({ id }) => id === one.id)?.points ?? []
     if (seriesBehindTrend === null)
-      for (const { x, y } of dots)
-        shapes.push({ type: 'path', d: createCirclePath(x, y, isBold ? 3.5 : 2.5), fill: stroke })
+      for (const { x, y } of dots) shapes.push(createDot(x, y, isBold ? 3.5 : 2.5, stroke))
     else if (isBold)
       for (const point of points)
-        if (isDrawn(point))
-          shapes.push({
-            type: 'path',
-            d: createCirclePath(layout.xOf(point), layout.yOf(point.value ?? 0), 2),
-            fill: stroke,
-            opacity: 0.55,
-          })
+        if (isDrawn(point)) {
+          const [x, y] = [layout.xOf(point), layout.yOf(point.value ?? 0)]
+          shapes.push(createDot(x, y, 2, stroke, { opacity: 0.55 }))
+        }
     if (open) shapes.push(...openPoint(open, stroke, strokeWidth))
     if (isBold) shapes.push(...changes.map((change) => changeMark(change)))
     if (!end) continue
-    if (leaderY !== null)
-      shapes.push({
-        type: 'path',
-        d: `M${box.right + 5} ${roundToTenth(leaderY)}L${box.right + 3 + LEADER_LENGTH_PX} ${roundToTenth(labelY - (label.length * LABEL_LINE_HEIGHT_PX) / 2)}`,
-        stroke,
-        strokeWidth: 1,
-      })
+    const labelTop = labelY - (label.length * LABEL_LINE_HEIGHT_PX) / 2
+    if (leaderY !== null) {
+      const labelStart = `${box.right + 3 + LEADER_LENGTH_PX} ${roundToTenth(labelTop)}`
+      const d = `M${box.right + 5} ${roundToTenth(leaderY)}L${labelStart}`
+      shapes.push({ type: 'path', d, stroke, strokeWidth: 1 })
+    }
     const x = box.right + LEADER_LENGTH_PX + 6
-    const first = labelY - (label.length * LABEL_LINE_HEIGHT_PX) / 2 + 5
+    const first = labelTop + 5
     const fill = isBold ? inkColor : mutedInkColor
-    if (end.isDrawn)
-      shapes.push({
-        type: 'path',
-        d: createCirclePath(end.x, end.y, isBold ? 4 : 2.5),
-        fill: stroke,
-      })
+    if (end.isDrawn) shapes.push(createDot(end.x, end.y, isBold ? 4 : 2.5, stroke))
+    const value = measure.formatShort(end.value, end.ciHigh)
     shapes.push(
-      createTextShape(
-        measure.formatShort(end.value, end.ciHigh),
-        { x, y: first, fill: isBold ? stroke : fill },
-        {
-          ...STRONG,
-          size: 16,
-        },
-      ),
+      createTextShape(value, { x, y: first, fill: isBold ? stroke : fill }, { ...STRONG, size: 16 }),
     )
-    shapes.push(
-      ...createTextLines(
-        label,
-        { x, y: first + LABEL_LINE_HEIGHT_PX, step: LABEL_LINE_HEIGHT_PX, fill },
-        SMALL,
-      ),
-    )
+    const step = LABEL_LINE_HEIGHT_PX
+    shapes.push(...createTextLines(label, { x, y: first + step, step, fill }, SMALL))
   }
   const hasYears = layout.timeTicks.some(({ year }) => year !== undefined)
   return { shapes, bottom: box.bottom + (hasYears ? 48 : 34) }
 }
 
 const PANEL = { height: 150, gap: 28, left: 36 }
+const TICK = { ...SMALL, size: 12 }
 
 /** Draws a small chart per line, all on one scale, with the other lines in gray behind it. */
-function drawPanels(
-  { series, marks, measure }: TimeModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ChartColorLookup,
-): DrawnBlock {
-  const { text, colors } = style
+function drawPanels({ series, marks, measure }: TimeModel, top: number, style: ChartStyle): DrawnBlock {
+  const { text, fillOf } = style
   const columns = style.width > 1100 ? 4 : 3
   const width = (getContentWidth(style) - PANEL.gap * (columns - 1)) / columns
   const breaks = breakDates(marks)
@@ -187,32 +143,25 @@ function drawPanels(
     }
     const scales = computeScales(series, box, measure, { tickCount: 3 })
     const { path, band, dots, changes, end, open } = getLineShapes(one, breaks, scales)
-    const color = chartColor(colorOf(one), colors)
+    const color = fillOf(one)
     const name = text.wrap(one.label, { ...SMALL_STRONG, width: width - 60, maxLines: 2 })
     shapes.push(...createTextLines(name, { x: left, y: y + 14, step: 16 }, SMALL_STRONG))
-    if (end)
+    if (end) {
+      const place = { x: left + width - 6, y: y + 14, anchor: 'end' } as const
+      shapes.push(createTextShape(measure.formatShort(end.value, end.ciHigh), place, SMALL_STRONG))
+    }
+    for (const tick of scales.ticks) {
+      const place = { x: box.left - 6, y: tick.y + 5, anchor: 'end' } as const
       shapes.push(
-        createTextShape(
-          measure.formatShort(end.value, end.ciHigh),
-          { x: left + width - 6, y: y + 14, anchor: 'end' },
-          SMALL_STRONG,
-        ),
+        createRect(box.left, tick.y, box.right - box.left, 1, lineColor),
+        createMutedText(tick.label.replace(/\s%$/, ''), place, TICK),
       )
-    for (const tick of scales.ticks)
-      shapes.push(
-        { type: 'rect', x: box.left, y: tick.y, width: box.right - box.left, height: 1, fill: lineColor },
-        createTextShape(
-          tick.label.replace(/\s%$/, ''),
-          { x: box.left - 6, y: tick.y + 5, fill: mutedInkColor, anchor: 'end' },
-          { ...SMALL, size: 12 },
-        ),
-      )
+    }
     const ticks = scales.timeTicks()
     for (const tick of new Set([ticks[0], ticks.at(-1)]))
       if (tick) {
         const anchor = box.right - tick.x < 30 ? 'end' : tick.x - box.left < 20 ? 'start' : 'middle'
-        const place = { x: tick.x, y: box.bottom + 16, fill: mutedInkColor, anchor } as const
-        shapes.push(createTextShape(tick.label, place, { ...SMALL, size: 12 }))
+        shapes.push(createMutedText(tick.label, { x: tick.x, y: box.bottom + 16, anchor }, TICK))
       }
     for (const mark of marks) shapes.push(markLine(mark, scales.getMarkX(mark), box))
     for (const other of series)
@@ -222,7 +171,7 @@ function drawPanels(
       }
     if (band) shapes.push({ type: 'path', d: band, fill: color, opacity: 0.18 })
     if (path) shapes.push({ type: 'path', d: path, stroke: color, strokeWidth: 2.25 })
-    for (const dot of dots) shapes.push({ type: 'path', d: createCirclePath(dot.x, dot.y, 3), fill: color })
+    for (const dot of dots) shapes.push(createDot(dot.x, dot.y, 3, color))
     if (open) shapes.push(...openPoint(open, color, 2.25))
     shapes.push(...changes.map((change) => changeMark(change)))
     bottom = box.bottom + 30
@@ -254,7 +203,7 @@ const openPoint = (
   strokeWidth: number,
 ): Shape[] => [
   ...(path ? [{ type: 'path', d: path, stroke, strokeWidth, dash: [1, 4] } as const] : []),
-  { type: 'path', d: createCirclePath(x, y, 4), fill: surfaceColor, stroke, strokeWidth: 2 },
+  createDot(x, y, 4, surfaceColor, { stroke, strokeWidth: 2 }),
 ]
 
 const changeMark = ({ x, y, change }: { x: number; y: number; change: 'higher' | 'lower' | null }) =>

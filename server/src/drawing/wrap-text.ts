@@ -4,7 +4,6 @@ interface LineLimits {
   fits: (line: string) => boolean
 }
 
-/** Wraps text at its spaces. */
 export function wrapText(text: string, { lines: maxLines, fits }: LineLimits): string[] {
   const lines: string[] = []
   let rest = text.split(/[^\S\u00a0]+/).filter(Boolean)

@@ -1,7 +1,6 @@
 /** Path of uploaded files on the app host. */
 export const FILES_PATH = '/files/'
 
-/** Returns the path of an uploaded file. */
 export const toFileUrl = (name: string): string => FILES_PATH + name
 
 /** Returns the name of an uploaded file by its path; null for other paths and URLs. */
@@ -10,5 +9,4 @@ export function findUploadedImageName(url: string | null): string | null {
   return isUploadedImageName(name) ? name : null
 }
 
-/** Returns whether this is the name of an uploaded image. */
 export const isUploadedImageName = (name: string): boolean => /^[0-9a-f-]{36}\.(jpg|png)$/.test(name)

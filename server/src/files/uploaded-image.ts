@@ -33,7 +33,6 @@ interface ReencodedImage {
  * Decodes an uploaded image and re-encodes it: rotated upright, scaled down and without metadata.
  *
  * @param base64 without the data URI prefix
- * @param requiredFormat the required format
  * @param client see `clientNetwork`
  * @throws ApiError `validation_failed` for other files, `rate_limited` or `unavailable`
  */

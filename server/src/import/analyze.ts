@@ -17,13 +17,11 @@ const SIZES = [
   { rows: 0, text: 0, questions: 0 },
 ] as const
 
-/** Preview of a table with the proposed settings. */
 export interface TableAnalysis {
   readonly format: string
   readonly columns: readonly { readonly name: string; readonly label: string }[]
   /** The first rows. */
   readonly rows: readonly (readonly string[])[]
-  /** Proposed settings. */
   readonly proposal: Pick<ImportSettings, 'content' | 'columns' | 'questions'>
 }
 

@@ -23,7 +23,6 @@ const cutRow = ({ line, reason, column }: BadRow): BadRow => ({
 export class ImportError extends CommandError {
   override readonly name = 'ImportError'
   readonly rows: readonly BadRow[]
-  /** Number of all invalid rows. */
   readonly badRowCount: number
 
   constructor(message: string, rows: readonly BadRow[] = [], badRowCount = rows.length) {
@@ -39,14 +38,20 @@ export class ImportError extends CommandError {
   }
 }
 
-/** Creates the error for a file that cannot be read. */
-export function unreadableFileError(name: string, error: unknown): ImportError {
-  return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toFileReadFailureReason(error)}`)
-}
+/** @param reason what is wrong with the file, in German: `ist leer.` */
+export const createFileError = (name: string, reason: string, rows?: readonly BadRow[]): ImportError =>
+  new ImportError(`Die Datei „${name}“ ${reason}`, rows)
+
+export const unreadableFileError = (name: string, error: unknown): ImportError =>
+  createFileError(name, `ist nicht lesbar: ${toFileReadFailureReason(error)}`)
 
 /** Creates the error for a file that cannot be read from a line on. */
 export const unreadableLineError = (name: string, line: number, reason: string): ImportError =>
-  new ImportError(`Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar: ${reason}`)
+  createFileError(name, `ist ab Zeile ${line} nicht lesbar: ${reason}`)
+
+/** @param items what the file has too many of, in German */
+export const createTooLargeFileError = (name: string, max: number, items: string): ImportError =>
+  createFileError(name, `hat mehr als ${germanNumber(max)} ${items}. Bitte teilen Sie sie auf.`)
 
 /** Counts invalid rows and stores the first of them. */
 export class BadRowCollector {

@@ -8,7 +8,6 @@ import { shrinkResponseToFit } from './fit-response.ts'
 import { readImportedPolls } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** Preview of what an import would write. */
 export interface TableCheck {
   readonly rowCount: number
   readonly polls: readonly {

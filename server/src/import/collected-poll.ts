@@ -23,10 +23,7 @@ export interface CollectedVote {
 }
 
 /** A serializable {@link CollectedPoll}, without its votes. */
-export interface CollectedPollData {
-  readonly poll: ImportedPollMetadata
-  readonly answers: readonly ImportAnswer[]
-  readonly voteCount: number
+export interface CollectedPollData extends Pick<CollectedPoll, 'poll' | 'answers' | 'voteCount'> {
   readonly hasZips: boolean
   readonly ageBandEnds: ReadonlyMap<number, number | null>
 }
@@ -76,7 +73,6 @@ export class CollectedPoll {
     return this.#votes.messageParts()
   }
 
-  /** Appends votes of the process that has read them. */
   append(votes: BufferedVotes): void {
     this.#votes.append(votes)
   }
@@ -146,7 +142,6 @@ export class CollectedPoll {
     }
   }
 
-  /** Hash of the content. */
   get fingerprint(): string {
     const { mask, age, gender, state, district, weight, timeMs } = this.#votes.columns
     const hash = createHash('sha256').update(

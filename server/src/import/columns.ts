@@ -6,19 +6,16 @@ import { columnFinder, formatColumnNames } from './column-names.ts'
 /** Column names that are detected automatically for each field, best first. */
 export type FieldColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
-/** Index of each field's column. */
 export type FieldColumnIndexes<Field extends string> = Readonly<Partial<Record<Field, number>>>
 
 type Need = 'required' | 'optional'
 
-/** The possible fields of a table. */
 type FieldsOf<Content extends keyof typeof IMPORT_FIELDS_BY_CONTENT> =
   (typeof IMPORT_FIELDS_BY_CONTENT)[Content][Need][number]
 
 const POLL_NAMES = ['poll', 'poll_key', 'umfrage', 'frage', 'question', 'key']
 const ANSWER_NAMES = ['answer', 'antwort', 'response']
 
-/** Fields of a votes file. */
 export const VOTE_FIELDS = {
   poll: POLL_NAMES,
   answer: ANSWER_NAMES,
@@ -31,7 +28,6 @@ export const VOTE_FIELDS = {
   time: ['time', 'zeit', 'zeitpunkt', 'datum', 'date', 'cast_at'],
 } as const satisfies FieldColumnNames<FieldsOf<'ANSWERS'>>
 
-/** Fields of a file of published shares. */
 export const SHARE_FIELDS = {
   poll: POLL_NAMES,
   answer: ANSWER_NAMES,

@@ -8,7 +8,6 @@ import { fromBerlinWallTime } from '../results/berlin-time.ts'
 import { UNKNOWN_DISTRICT } from '../results/votes.ts'
 import { DIVERSE, FEMALE, MALE, UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 
-/** Column index of errors that concern the whole row. */
 export const WHOLE_ROW_COLUMN = -1
 
 /** An invalid cell. The message is the reason shown for its row. */

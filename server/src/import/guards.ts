@@ -99,6 +99,5 @@ export async function lockAndAssertNotInLockedIndexes(
   }
 }
 
-/** Returns whether a tile of a board shows the poll. */
 export const hasTileOfPoll = (sections: readonly BoardSection[], pollId: number): boolean =>
   sections.some(({ tiles }) => tiles.some((tile) => 'pollId' in tile && tile.pollId === pollId))

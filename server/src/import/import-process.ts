@@ -5,7 +5,7 @@ import { pick } from '../../../contract/pick.ts'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
 import { formatWaitMinutes } from '../../../contract/texts.ts'
 import type { TableAnalysis } from './analyze.ts'
-import { ImportError, type BadRow } from './bad-rows.ts'
+import { createFileError, ImportError } from './bad-rows.ts'
 import type { TableCheck } from './check.ts'
 import { CollectedPoll, type CollectedPollData } from './collected-poll.ts'
 import type { ImportedPoll } from './poll-content.ts'
@@ -13,26 +13,18 @@ import { PublishedPoll, type PublishedPollData } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
 import type { BufferedVotes } from './vote-buffer.ts'
 
-/** A task for the process. */
 export type ImportProcessTask =
   | { readonly task: 'analyze'; readonly file: SourceFile; readonly previewRowCount: number }
   | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
 
 /** Number of invalid rows of an import, sent after its polls. */
-interface ReadPollsResult {
-  readonly badRowCount: number
-}
+type ReadPollsResult = Pick<ImportError, 'badRowCount'>
 
-/** Result of the process, or an error. */
 export type ImportProcessOutcome =
   | { readonly value: TableAnalysis | TableCheck | ReadPollsResult }
   | {
       /** A serialized ImportError. */
-      readonly error: {
-        readonly message: string
-        readonly rows: readonly BadRow[]
-        readonly badRowCount: number
-      }
+      readonly error: Pick<ImportError, 'message' | 'rows' | 'badRowCount'>
     }
   /** Any other error is a defect of ours. */
   | { readonly crash: { readonly stack: string | undefined } }
@@ -56,10 +48,8 @@ const MAX_HEAP_MEGABYTES = 160
 
 interface ReadingOptions {
   readonly limitMs?: number
-  /** Module of the process. */
   readonly module?: URL
   readonly signal?: AbortSignal
-  /** Called with the share that has been read. */
   readonly onProgress?: (done: number) => void
 }
 
@@ -68,11 +58,8 @@ export const analyzeInChildProcess = (file: SourceFile, options?: ReadingOptions
   read({ task: 'analyze', file, previewRowCount: IMPORT_PREVIEW.rows }, options) as Promise<TableAnalysis> // by its task
 
 /** Runs `checkImport` in a child process. @throws ImportError */
-export const checkInChildProcess = (
-  file: SourceFile,
-  settings: ImportSettings,
-  options?: ReadingOptions,
-): Promise<TableCheck> => read({ task: 'check', file, settings }, options) as Promise<TableCheck> // by its task
+export const checkInChildProcess = (file: SourceFile, settings: ImportSettings): Promise<TableCheck> =>
+  read({ task: 'check', file, settings }) as Promise<TableCheck> // by its task
 
 /**
  * Reads the polls of a table in a child process, for a job.
@@ -112,7 +99,7 @@ async function read(
   }: ReadingOptions & { readonly onPoll?: (message: PollMessage) => void } = {},
 ): Promise<TableAnalysis | TableCheck | ReadPollsResult> {
   signal?.throwIfAborted()
-  const importError = (reason: string) => new ImportError(`Die Datei „${reading.file.name}“ ${reason}`)
+  const importError = (reason: string) => createFileError(reading.file.name, reason)
   const limit = AbortSignal.timeout(limitMs)
   const child = start(module)
   try {

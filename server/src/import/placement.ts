@@ -5,13 +5,10 @@ import { insightBoards } from '../database/schema-boards.ts'
 import { bundlePolls, bundles, polls } from '../database/schema-content.ts'
 import { ImportError } from './bad-rows.ts'
 
-/** Where to place imported polls. */
 export interface Placement {
   /** Name or slug of the organization that owns the polls. Only it can see them. */
   readonly organizationNameOrSlug?: string | undefined
-  /** Slug of a bundle. */
   readonly bundleSlug?: string | undefined
-  /** Slug of an insight board. */
   readonly boardSlug?: string | undefined
 }
 

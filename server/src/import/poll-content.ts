@@ -35,11 +35,9 @@ export interface ContentOptions {
   readonly secret: ProtectionSecret
 }
 
-/** The content of a poll, ready to be written. */
 export interface PollContent {
   readonly poll: ImportedPollMetadata
   readonly answers: readonly ImportAnswer[]
-  /** Hash of the content. */
   readonly fingerprint: string
   /** Votes, or waves of published shares. */
   readonly voteOrWaveCount: number

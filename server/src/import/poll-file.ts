@@ -2,7 +2,7 @@ import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { isStorable } from '../http/json-body.ts'
-import { ImportError, unreadableFileError } from './bad-rows.ts'
+import { createFileError, ImportError, unreadableFileError } from './bad-rows.ts'
 import { quoteMaskedCell } from './fields.ts'
 import { parseStudyMethod, type StudyMethodFields, type MethodField } from './method-fields.ts'
 import { toSourceFile } from './source-file.ts'
@@ -15,7 +15,6 @@ export interface ImportAnswer {
   readonly isDontKnow: boolean
 }
 
-/** A poll in a polls file. */
 export interface ImportedPollMetadata {
   readonly key: string
   readonly title: string
@@ -77,7 +76,7 @@ export async function readPollFile(
     seen.add(poll.key)
     return poll
   })
-  if (polls.length === 0) throw new ImportError(`Die Datei „${path}“ enthält keine Umfrage.`)
+  if (polls.length === 0) throw createFileError(path, 'enthält keine Umfrage.')
   return polls
 }
 

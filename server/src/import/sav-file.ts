@@ -4,7 +4,7 @@ import { UnexpectedEndError, SequentialFileReader } from '../lib/sav/bytes.ts'
 import { readSavCases } from '../lib/sav/cases.ts'
 import { readSavDictionary } from '../lib/sav/dictionary.ts'
 import { SavError } from '../lib/sav/records.ts'
-import { ImportError } from './bad-rows.ts'
+import { createFileError } from './bad-rows.ts'
 import { formatColumnNames } from './column-names.ts'
 import type { SourceFile } from './source-file.ts'
 import {
@@ -29,9 +29,9 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
   const { size } = await stat(source.path)
   const file = new SequentialFileReader(source.path)
   const toImportError = (error: unknown) => {
-    if (error instanceof SavError) return new ImportError(`Die Datei „${source.name}“ ${error.message}`)
+    if (error instanceof SavError) return createFileError(source.name, error.message)
     if (error instanceof UnexpectedEndError || error instanceof RangeError || error instanceof TypeError)
-      return new ImportError(`Die Datei „${source.name}“ ist beschädigt oder endet zu früh.`)
+      return createFileError(source.name, 'ist beschädigt oder endet zu früh.')
     return error
   }
   const dictionary = await readSavDictionary(file).catch((error: unknown) => {

@@ -1,13 +1,11 @@
-import { germanNumber } from '../../../contract/german.ts'
 import { IMPORT_FIELDS_BY_CONTENT } from '../../../contract/poll-import.ts'
-import { ImportError } from './bad-rows.ts'
+import { createTooLargeFileError } from './bad-rows.ts'
 import { SHARE_FIELDS } from './columns.ts'
 import { PollsByName, type PollSource } from './named-polls.ts'
 import { PublishedPoll } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
 import { readTable, type TableReadResult, type TableOptions } from './table-reader.ts'
 
-/** Required fields of a file of published shares. */
 export const REQUIRED_SHARE_FIELDS = IMPORT_FIELDS_BY_CONTENT.SHARES.required
 
 interface CollectedShares extends TableReadResult {
@@ -37,10 +35,7 @@ export async function readShareFile(
       required: REQUIRED_SHARE_FIELDS,
       take: (row) => {
         row.read('poll', (name) => polls.findOrCreateFromTemplate(name)).addRow(row.text, row.line)
-        if (++count > maxShares)
-          throw new ImportError(
-            `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxShares)} Anteile. Bitte teilen Sie sie auf.`,
-          )
+        if (++count > maxShares) throw createTooLargeFileError(file.name, maxShares, 'Anteile')
       },
       finish: () => {
         for (const poll of polls.collectedByKey.values()) poll.assertConsistent()

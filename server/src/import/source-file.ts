@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { SIGNATURE as SAV_SIGNATURE } from '../lib/sav/format.ts'
-import { ImportError, unreadableFileError } from './bad-rows.ts'
+import { createFileError, unreadableFileError } from './bad-rows.ts'
 
 /** A file to read, and its name for users. */
 export interface SourceFile {
@@ -40,7 +40,7 @@ const READ_ARE = 'Gelesen werden CSV, Excel (.xlsx) und SPSS (.sav).'
 export async function detectFormat(file: SourceFile): Promise<FileFormat> {
   const head = await headOf(file)
   const extension = file.name.toLowerCase().split('.').at(-1) ?? ''
-  const importError = (reason: string) => new ImportError(`Die Datei „${file.name}“ ${reason}`)
+  const importError = (reason: string) => createFileError(file.name, reason)
   if (head.length === 0) throw importError('ist leer.')
   // A compound file: an encrypted workbook, or one from Excel 2003 or older.
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))

@@ -1,4 +1,4 @@
-import { BadRowCollector, ImportError } from './bad-rows.ts'
+import { BadRowCollector, createFileError, ImportError } from './bad-rows.ts'
 import { findColumns, type FieldColumnIndexes, type FieldColumnNames } from './columns.ts'
 import { FieldError } from './fields.ts'
 import type { SourceFile } from './source-file.ts'
@@ -10,24 +10,20 @@ export interface TableOptions {
   readonly delimiter?: string | undefined
   /** Skip invalid rows instead of rejecting the file. */
   readonly skipBadRows: boolean
-  /** Maximum number of reported invalid rows. */
   readonly maxReportedBadRows: number
   /** Called with the progress. Reading ends if it throws. */
   readonly onProgress: (fraction: number, rows: number) => void
 }
 
-/** A row of a table with access by field. */
 export interface FieldRow<Field extends string> {
   readonly line: number
   /** Returns the text of a field, empty if missing. */
   text(field: Field): string
   /** Parses a field. Adds the column to a FieldError. */
   read<T>(field: Field, parse: (text: string) => T): T
-  /** Parses the cell of a column. */
   readColumn<T>(column: number, parse: (text: string) => T): T
 }
 
-/** Handlers for the content of a table. */
 interface TableHandlers<Field extends string> {
   readonly fields: FieldColumnNames<Field>
   readonly required: readonly NoInfer<Field>[]
@@ -100,9 +96,8 @@ export async function readTable<Field extends string>(
     }
     if (rows % ROWS_PER_REPORT === 0) options.onProgress(Math.min(1, table.progressFraction()), rows)
   }
-  if (header === null) throw new ImportError(`Die Datei „${file.name}“ ist leer.`)
-  if (rows === 0)
-    throw new ImportError(`Die Datei „${file.name}“ hat eine Kopfzeile, aber keine Zeile darunter.`)
+  if (header === null) throw createFileError(file.name, 'ist leer.')
+  if (rows === 0) throw createFileError(file.name, 'hat eine Kopfzeile, aber keine Zeile darunter.')
   options.onProgress(1, rows)
   handlers.finish()
   if (bad.count > 0 && !options.skipBadRows)

@@ -1,5 +1,5 @@
 import { germanNumber } from '../../../contract/german.ts'
-import { ImportError } from './bad-rows.ts'
+import { createFileError, createTooLargeFileError } from './bad-rows.ts'
 import type { FileFormat, SourceFile } from './source-file.ts'
 
 /** Limits of a table of any format, so that no file can fill the memory. */
@@ -18,18 +18,15 @@ export const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_TABLE.c
 /** @throws ImportError for more columns than {@link MAX_TABLE} allows */
 export function assertColumnCountWithinLimit({ name }: SourceFile, count: number): void {
   if (count > MAX_TABLE.columns)
-    throw new ImportError(`Die Datei „${name}“ hat mehr als ${germanNumber(MAX_TABLE.columns)} Spalten.`)
+    throw createFileError(name, `hat mehr als ${germanNumber(MAX_TABLE.columns)} Spalten.`)
 }
 
 /** @throws ImportError for more cells than {@link MAX_TABLE} allows */
 export function assertCellCountWithinLimit({ name }: SourceFile, count: number): void {
   if (count > MAX_TABLE.cells)
-    throw new ImportError(
-      `Die Datei „${name}“ hat mehr als ${germanNumber(MAX_TABLE.cells / 1_000_000)} Millionen Zellen. Bitte teilen Sie sie auf.`,
-    )
+    throw createTooLargeFileError(name, MAX_TABLE.cells / 1_000_000, 'Millionen Zellen')
 }
 
-/** A row of a table. */
 export interface TableRow {
   /** Its last line in the file, from 1. In an SPSS file, the number of the case; the header is 0. */
   readonly line: number

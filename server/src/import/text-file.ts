@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { ImportError, unreadableLineError } from './bad-rows.ts'
+import { createFileError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import { MAX_TABLE, ROW_TOO_LONG } from './table.ts'
 
@@ -25,7 +25,7 @@ function detectDelimiter(text: string): string {
 /** Reads a text file without its byte order mark. @throws ImportError if it is not UTF-8 */
 export async function readTextFile(path: string): Promise<string> {
   if ((await stat(path)).size > MAX_WHOLE_FILE)
-    throw new ImportError(`Die Datei „${path}“ ist größer als ${MAX_WHOLE_FILE / 1_000_000} MB.`)
+    throw createFileError(path, `ist größer als ${MAX_WHOLE_FILE / 1_000_000} MB.`)
   const bytes = await readFile(path)
   assertText(path, bytes, 1)
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
@@ -78,8 +78,7 @@ async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer>
     const whole = bytes.subarray(0, end)
     cut = bytes.subarray(end)
     total += chunk.length
-    if (total > MAX_TEXT)
-      throw new ImportError(`Die Datei „${name}“ enthält mehr als ${MAX_TEXT / 1_000_000_000} GB Text.`)
+    if (total > MAX_TEXT) throw createFileError(name, `enthält mehr als ${MAX_TEXT / 1_000_000_000} GB Text.`)
     assertText(name, whole, line)
     const [first, last] = lineEnds(whole)
     if (lineLength + first > MAX_TABLE.rowLength) throw unreadableLineError(name, line, ROW_TOO_LONG)
@@ -120,8 +119,9 @@ function assertText(name: string, bytes: Buffer, line: number): void {
     const piece = bytes.subarray(from, newline < 0 ? bytes.length : newline)
     const reason = !isUtf8(piece) ? 'ist nicht UTF-8' : piece.includes(0) ? 'enthält ein NUL-Zeichen' : null
     if (reason !== null)
-      throw new ImportError(
-        `Die Datei „${name}“ ist kein Text in UTF-8. Bitte speichern Sie sie so, in Excel als „CSV UTF-8“.`,
+      throw createFileError(
+        name,
+        'ist kein Text in UTF-8. Bitte speichern Sie sie so, in Excel als „CSV UTF-8“.',
         [{ line, reason }],
       )
     if (newline < 0) return

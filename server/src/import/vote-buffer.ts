@@ -30,7 +30,6 @@ const createColumns = (capacity: number): BufferedVotes => ({
 
 const COLUMNS = Object.keys(createColumns(0)) as (keyof BufferedVotes)[] // the keys of the literal
 
-/** A growing list of votes. */
 export class VoteBuffer {
   length = 0
   #columns: BufferedVotes

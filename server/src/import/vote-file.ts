@@ -1,5 +1,4 @@
-import { germanNumber } from '../../../contract/german.ts'
-import { ImportError } from './bad-rows.ts'
+import { createTooLargeFileError, ImportError } from './bad-rows.ts'
 import { CollectedPoll, type CollectedVote } from './collected-poll.ts'
 import { columnFinder, formatColumnNames } from './column-names.ts'
 import { VOTE_FIELDS } from './columns.ts'
@@ -52,10 +51,7 @@ export async function readVoteFile(
   let count = 0
   const add: AddVote = (poll, vote) => {
     poll.add(vote)
-    if (++count > maxVotes)
-      throw new ImportError(
-        `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxVotes)} Stimmen. Bitte teilen Sie sie auf.`,
-      )
+    if (++count > maxVotes) throw createTooLargeFileError(file.name, maxVotes, 'Stimmen')
   }
   const read = questionColumns
     ? await readTable(file, { ...personTable(questionColumns, polls, add), finish }, options)
@@ -63,7 +59,6 @@ export async function readVoteFile(
   return { polls: polls.collectedByKey, ...read }
 }
 
-/** Handlers for a table with a row per answer. */
 const ANSWER_TABLE = { fields: VOTE_FIELDS, required: ['poll', 'answer'] } as const
 
 /** Adds a vote to a poll. @throws FieldError, ImportError */

@@ -9,7 +9,6 @@ export interface SheetCell {
   readonly isFormula: boolean
 }
 
-/** The meaning of a number format. */
 export type NumberFormat =
   | { readonly kind: 'number' }
   | { readonly kind: 'percent' }
@@ -61,7 +60,6 @@ export function cellAsCsvText(
   return numberText(Number(value), formats[style] ?? { kind: 'number' }, is1904)
 }
 
-/** The parts of a workbook that cells refer to. */
 export interface WorkbookContent {
   readonly strings: readonly string[]
   /** By style index. */

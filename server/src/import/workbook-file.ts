@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { cutText } from '../lib/cut-text.ts'
-import { ImportError } from './bad-rows.ts'
+import { createFileError, ImportError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile } from './table.ts'
 import { parseNumberFormat, type NumberFormat, type WorkbookContent } from './workbook-cells.ts'
@@ -57,8 +57,9 @@ export async function openFirstWorkbookSheet(file: SourceFile): Promise<TableFil
 }
 
 const broken = ({ name }: SourceFile) =>
-  new ImportError(
-    `Die Datei „${name}“ ist beschädigt und lässt sich nicht als Excel-Arbeitsmappe lesen. Öffnen und speichern Sie sie in Excel neu.`,
+  createFileError(
+    name,
+    'ist beschädigt und lässt sich nicht als Excel-Arbeitsmappe lesen. Öffnen und speichern Sie sie in Excel neu.',
   )
 
 async function listParts(file: SourceFile, zip: ZipFile): Promise<Parts> {
@@ -66,14 +67,12 @@ async function listParts(file: SourceFile, zip: ZipFile): Promise<Parts> {
   const parts = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
   if (!parts.has('xl/workbook.xml'))
-    throw new ImportError(`Die Datei „${file.name}“ ist ein ZIP-Archiv, aber keine Excel-Arbeitsmappe.`)
+    throw createFileError(file.name, 'ist ein ZIP-Archiv, aber keine Excel-Arbeitsmappe.')
   return parts
 }
 
 const tooLarge = ({ name }: SourceFile) =>
-  new ImportError(
-    `Die Datei „${name}“ ist entpackt zu groß für eine Arbeitsmappe. Speichern Sie die Tabelle als CSV.`,
-  )
+  createFileError(name, 'ist entpackt zu groß für eine Arbeitsmappe. Speichern Sie die Tabelle als CSV.')
 
 async function openPart(file: SourceFile, zip: ZipFile, entry: Entry, limit: number): Promise<Readable> {
   if (entry.uncompressedSize > limit) throw tooLarge(file)

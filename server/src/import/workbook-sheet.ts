@@ -1,5 +1,5 @@
 import { germanNumber } from '../../../contract/german.ts'
-import { ImportError, unreadableLineError } from './bad-rows.ts'
+import { createFileError, unreadableLineError, type ImportError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import {
   assertColumnCountWithinLimit,
@@ -19,7 +19,7 @@ export const isCellTooLong = (text: string): boolean => text.length > MAX_TABLE.
 
 /** Creates the error for such a text if its row is unknown. */
 export const createCellTooLongError = ({ name }: SourceFile): ImportError =>
-  new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${CELL_TOO_LONG}`)
+  createFileError(name, `ist nicht lesbar: ${CELL_TOO_LONG}`)
 
 /** Creates a streaming parser from a worksheet's XML to rows. Empty rows are skipped, as in CSV. */
 export function createSheetReader(

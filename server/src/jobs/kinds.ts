@@ -40,7 +40,6 @@ export interface ResultExportInput {
   format: ResultExportFormat
 }
 
-/** A look at what users watch. */
 interface WatchLookInput {
   /** Day in German time. The look covers everything before it. */
   day: string
@@ -94,10 +93,8 @@ export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 /** ID of a job in the queue of pg-boss, a UUID. */
 export type QueueJobId = string
 
-/** A job that this process has claimed. */
 export interface ClaimedJob {
   readonly queueId: QueueJobId
-  /** Attempts before this one. */
   readonly previousAttempts: number
 }
 

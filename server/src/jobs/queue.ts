@@ -27,7 +27,6 @@ interface NewJob<Kind extends JobKind> {
 export interface JobQueue {
   /** @returns the job's ID */
   enqueue: <Kind extends JobKind>(transaction: Transaction, job: NewJob<Kind>) => Promise<number>
-  /** Claims due jobs for this process. */
   claim: (limit: number) => Promise<ClaimedJob[]>
   complete: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
   /** Ends a failed attempt: schedules a retry, or fails the job after the last one. */
@@ -36,7 +35,6 @@ export interface JobQueue {
   cancel: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
   /** Runs a failed or canceled job again. */
   retry: (transaction: Transaction, queueId: QueueJobId) => Promise<void>
-  /** Deletes jobs from the queue. */
   remove: (transaction: Transaction, queueIds: readonly QueueJobId[]) => Promise<void>
   /** @throws Error if the tables do not match this version of pg-boss */
   assertTables: () => Promise<void>

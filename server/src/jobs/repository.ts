@@ -11,11 +11,7 @@ export async function insertJob(
   transaction: Transaction,
   job: Pick<Job, 'kind' | 'title' | 'userId' | 'input'> & { sourceFile?: string },
 ): Promise<Pick<Job, 'id' | 'queueId'>> {
-  const { kind, title, userId, input, sourceFile } = job
-  const rows = await transaction
-    .insert(jobs)
-    .values({ kind, title, userId, input, sourceFile: sourceFile ?? null })
-    .returning({ id: jobs.id, queueId: jobs.queueId })
+  const rows = await transaction.insert(jobs).values(job).returning({ id: jobs.id, queueId: jobs.queueId })
   return requireReturnedRow(rows)
 }
 

@@ -20,7 +20,6 @@ import {
   writeOutcome,
 } from './repository.ts'
 
-/** Concurrent jobs per process. */
 const MAX_CONCURRENT_JOBS = 2
 
 /** Interval for claiming jobs and for the heartbeat of each running job. */
@@ -77,7 +76,6 @@ export function startJobRunner({
     for (const claimed of await queue.claim(free)) start(claimed)
   }
 
-  /** Retries jobs whose process has ended. */
   async function retryAbandoned(silentFor: number): Promise<void> {
     const own = [...runningJobs].map(({ claimed }) => claimed.queueId)
     await database.transaction(async (transaction) => {

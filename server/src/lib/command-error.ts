@@ -14,7 +14,6 @@ export class CommandError extends Error {
   }
 }
 
-/** Creates the error for invalid arguments. */
 export const usageError = (message: string): CommandError => new CommandError(message, EXIT.usage)
 
 export const toErrorMessage = (error: unknown): string =>
@@ -26,7 +25,6 @@ export function exitWithStartupError(error: unknown): never {
   process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
 }
 
-/** Returns the German reason why a file cannot be read. */
 export function toFileReadFailureReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'Es gibt sie nicht.'

@@ -12,7 +12,6 @@ export const getOwnProcessIdentity = (): ProcessIdentity => ({
   startedAt: startTimeOf(process.pid),
 })
 
-/** Returns whether the process still runs. */
 export function isProcessAlive({ pid, startedAt }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0)

@@ -130,7 +130,6 @@ export function sortByRank(
   return [...byRank].sort(([a], [b]) => sign * (a - b)).flatMap(([, same]) => same)
 }
 
-/** Returns the IDs of polls. */
 export function toIds(entries: readonly IndexedPoll[]): Int32Array {
   const ids = new Int32Array(entries.length)
   for (const [position, { id }] of entries.entries()) ids[position] = id

@@ -208,14 +208,8 @@ export class PollIndex {
   #accessOf(facts: AccessFacts): PollAccess {
     const { status, exclusivity, ownerOrganizationId, grantedOrganizationIds } = facts
     const key = JSON.stringify([status, exclusivity, ownerOrganizationId, grantedOrganizationIds])
-    const unused = {
-      key,
-      isRestricted: isRestricted(exclusivity),
-      pollCount: 0,
-      lastSelectionId: 0,
-      isIncluded: false,
-    }
-    const own = { status, exclusivity, ownerOrganizationId, grantedOrganizationIds, ...unused }
+    const unused = { pollCount: 0, lastSelectionId: 0, isIncluded: false }
+    const own = { ...facts, ...unused, key, isRestricted: isRestricted(exclusivity) }
     const access = this.#access.get(key) ?? own
     access.pollCount++
     this.#access.set(key, access)
@@ -283,7 +277,6 @@ export class PollIndex {
     return pickNewestPollIds(this.#entries, scope, wanted)
   }
 
-  /** Returns the selected polls and the counts of their facets. */
   select(selection: PollSelection): SelectedPolls {
     const run = ++this.#selection
     const { scope, isOnePerSeries = false, matchRanks, excludedIds, minSampleSize = -Infinity } = selection

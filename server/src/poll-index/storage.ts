@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { ExclusivityType, PollKind } from '../../../contract/enumerations/content.ts'
+import { runInTransaction } from '../database/transaction.ts'
 
-/** The facts of a poll that lists depend on. */
 export interface PollFacts {
   readonly id: number
   readonly status: string
@@ -79,30 +79,25 @@ const positionOf = ({ snapshot, read_at }: PositionRow): ReadPosition => ({ snap
 /** Reads polls and their changes from the tables `polls` and `poll_changes`. */
 export function createPollIndexStorage(pool: Pool): PollIndexStorage {
   return {
-    async load(onRows) {
-      const client = await pool.connect()
-      try {
-        await client.query('begin isolation level repeatable read read only')
-        const { rows } = await client.query<PositionRow>(`select ${POSITION}`)
-        const [first] = rows
-        if (first === undefined) throw new Error('The position was not read.')
-        for (let last: number | undefined = 0; last !== undefined;) {
-          const batch: { rows: { id: number; facts: PollFacts }[] } = await client.query(
-            `select id, ${FACTS} as facts from polls where id > $1 order by id limit ${BATCH}`,
-            [last],
-          )
-          onRows(batch.rows.map(({ facts }) => facts))
-          last = batch.rows.length === BATCH ? batch.rows.at(-1)?.id : undefined
-        }
-        await client.query('commit')
-        return positionOf(first)
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined) // the connection may be broken
-        throw error
-      } finally {
-        client.release()
-      }
-    },
+    load: (onRows) =>
+      runInTransaction(
+        pool,
+        async (client) => {
+          const { rows } = await client.query<PositionRow>(`select ${POSITION}`)
+          const [first] = rows
+          if (first === undefined) throw new Error('The position was not read.')
+          for (let last: number | undefined = 0; last !== undefined;) {
+            const batch: { rows: { id: number; facts: PollFacts }[] } = await client.query(
+              `select id, ${FACTS} as facts from polls where id > $1 order by id limit ${BATCH}`,
+              [last],
+            )
+            onRows(batch.rows.map(({ facts }) => facts))
+            last = batch.rows.length === BATCH ? batch.rows.at(-1)?.id : undefined
+          }
+          return positionOf(first)
+        },
+        'begin isolation level repeatable read read only',
+      ),
 
     async readChanges({ snapshot, readAt }) {
       const { rows } = await pool.query<ChangesRow>({

@@ -1,4 +1,8 @@
-import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
+import {
+  FIRST_EASTERN_STATE_KEY,
+  REGION,
+  STATE_ABBREVIATIONS,
+} from '../../../contract/enumerations/regions.ts'
 
 /** One of the 16 federal states. `id` is the official key as a number, and the code in votes. */
 interface State {
@@ -10,30 +14,11 @@ interface State {
   readonly side: 'east' | 'west'
 }
 
-const NAMES = [
-  ['Schleswig-Holstein', 'SH'],
-  ['Hamburg', 'HH'],
-  ['Niedersachsen', 'NI'],
-  ['Bremen', 'HB'],
-  ['Nordrhein-Westfalen', 'NW'],
-  ['Hessen', 'HE'],
-  ['Rheinland-Pfalz', 'RP'],
-  ['Baden-Württemberg', 'BW'],
-  ['Bayern', 'BY'],
-  ['Saarland', 'SL'],
-  ['Berlin', 'BE'],
-  ['Brandenburg', 'BB'],
-  ['Mecklenburg-Vorpommern', 'MV'],
-  ['Sachsen', 'SN'],
-  ['Sachsen-Anhalt', 'ST'],
-  ['Thüringen', 'TH'],
-] as const
-
 /** In the order of the official key: the index of state `id` is `id - 1`. */
-export const STATES: readonly State[] = NAMES.map(([name, shortName], index) => ({
+export const STATES: readonly State[] = STATE_ABBREVIATIONS.map((shortName, index) => ({
   id: index + 1,
   ags: String(index + 1).padStart(2, '0'),
-  name,
+  name: REGION[`DE-${shortName}`],
   shortName,
   side: index + 1 >= FIRST_EASTERN_STATE_KEY ? 'east' : 'west',
 }))

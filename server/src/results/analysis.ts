@@ -451,6 +451,5 @@ interface FigureInput extends Pick<GroupSource, 'tally' | 'canFit'> {
   readonly errors: () => UnfilteredErrors | null
   /** What the weights depend on; null for equal ones. */
   readonly weighting: WeightingKey | null
-  /** Identifies the votes that count. */
   readonly key: readonly unknown[]
 }

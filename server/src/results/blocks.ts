@@ -1,4 +1,5 @@
 import { ageBandsFrom, isOfWholeBands, type AgeBand } from '../../../contract/filter.ts'
+import { pick } from '../../../contract/pick.ts'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, MALE, UNKNOWN_ATTRIBUTE } from '../statistics/cells.ts'
@@ -59,7 +60,6 @@ interface Grouping {
 /** The part of a view that divides its respondents. */
 type Division = Pick<View, 'filter' | 'groupBy' | 'ageBands' | 'areas' | 'profileSubject'>
 
-/** Returns the part of a view that divides its respondents. */
 export const pickPartitionOptions = ({
   filter: { days: _, ...filter } = {},
   groupBy,
@@ -86,7 +86,7 @@ export function createApplicablePartition(votes: PollVoteColumns, view: Division
   const dimensions = requested.filter((dimension) => {
     const reason = findObstacle(votes, dimension, view, view.ageBands)
     if (reason !== null)
-      notApplicable.push({ part: 'group', dimension, reason, ...subjectOf(dimension, view) })
+      notApplicable.push({ part: 'group', dimension, reason, ...pickSubject(dimension, view) })
     return reason === null
   })
   // a crosstab without one of its sides is no table
@@ -119,24 +119,21 @@ export function createApplicablePartition(votes: PollVoteColumns, view: Division
   }
 }
 
-/** Returns the dimensions of a filter. */
-export const getFilterDimensions = ({
-  ages,
-  genders,
-  states,
-  regions,
-  districts,
-  profile,
-}: Filter): Dimension[] => [
-  ...(ages?.length ? (['age'] as const) : []),
-  ...(genders?.length ? (['gender'] as const) : []),
-  ...(states?.length ? (['state'] as const) : []),
-  ...(regions?.length ? (['region'] as const) : []),
-  ...(districts?.length ? (['district'] as const) : []),
-  ...(profile?.length ? (['profile'] as const) : []),
-]
+/** The part of a filter that is about each dimension. */
+const FILTER_PARTS = {
+  age: 'ages',
+  gender: 'genders',
+  state: 'states',
+  region: 'regions',
+  district: 'districts',
+  profile: 'profile',
+} as const satisfies Partial<Record<Dimension, keyof Filter>>
 
-const subjectOf = (dimension: Dimension, { profileSubject }: Pick<View, 'profileSubject'>) =>
+export const getFilterDimensions = (filter: Filter) =>
+  (Object.keys(FILTER_PARTS) as (keyof typeof FILTER_PARTS)[]) // its keys
+    .filter((dimension) => filter[FILTER_PARTS[dimension]]?.length)
+
+export const pickSubject = (dimension: Dimension, { profileSubject }: Pick<View, 'profileSubject'>) =>
   dimension === 'profile' && profileSubject ? { subject: profileSubject } : {}
 
 /** Blocks of all answers have the ID that they have in polls without profile answers, hence the same noise. */
@@ -152,19 +149,10 @@ function usableFilter(
   const usable = getFilterDimensions(filter).filter((dimension) => {
     const reason = findObstacle(votes, dimension, view, dimension === 'age' ? filter.ages : undefined)
     if (reason !== null)
-      notApplicable.push({ part: 'filter', dimension, reason, ...subjectOf(dimension, view) })
+      notApplicable.push({ part: 'filter', dimension, reason, ...pickSubject(dimension, view) })
     return reason === null
   })
-  const kept = <Value>(dimension: Dimension, values: readonly Value[] | undefined) =>
-    usable.includes(dimension) ? (values ?? []) : []
-  return {
-    ages: kept('age', filter.ages),
-    genders: kept('gender', filter.genders),
-    states: kept('state', filter.states),
-    regions: kept('region', filter.regions),
-    districts: kept('district', filter.districts),
-    profile: kept('profile', filter.profile),
-  }
+  return pick(filter, ...usable.map((dimension) => FILTER_PARTS[dimension]))
 }
 
 function findObstacle(
@@ -184,15 +172,11 @@ function findObstacle(
 
 type Axes = Readonly<Record<AxisName, readonly AxisNode[]>>
 
-function dividingDimensions({ age, gender, region, profile }: Axes, level: RegionLevel): Dimension[] {
-  const isDivided = ([node]: readonly AxisNode[]) => node !== EVERYBODY
-  return [
-    ...(isDivided(age) ? (['age'] as const) : []),
-    ...(isDivided(gender) ? (['gender'] as const) : []),
-    ...(isDivided(region) && level !== 'all' ? [level] : []),
-    ...(isDivided(profile) ? (['profile'] as const) : []),
-  ]
-}
+const dividingDimensions = (axes: Axes, level: RegionLevel): Dimension[] =>
+  (['age', 'gender', 'region', 'profile'] as const).flatMap((axis) => {
+    const dimension = axis === 'region' ? level : axis
+    return axes[axis][0] === EVERYBODY || dimension === 'all' ? [] : [dimension]
+  })
 
 function tablesOf(
   { space }: PollVoteColumns,

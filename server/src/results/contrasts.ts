@@ -8,22 +8,16 @@ import {
   type EstimatedDifference,
   type Verdict,
 } from '../../../contract/significance.ts'
-import type { Interval } from '../statistics/intervals.ts'
 import { judgeLook } from '../statistics/repeated-looks.ts'
+import type { Share } from '../statistics/shares.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult } from './view.ts'
 
 /** The compared value: the mean, the agreement, or the answer at a position. */
 export type ContrastSubject = 'mean' | 'top' | number
 
 /** A share between 0 and 1, or a mean, with its error. */
-interface Estimate {
-  readonly share: number | null
-  readonly se: number | null
-  readonly ci95: Interval | null
-  readonly fixedWeightsSe?: number | null
-}
+type Estimate = Pick<Share, 'share' | 'se' | 'ci95' | 'fixedWeightsSe'>
 
-/** Two sets of respondents. */
 export interface ContrastPair<Set extends ProtectedFigures> {
   readonly first: Set
   readonly second: Set
@@ -31,7 +25,6 @@ export interface ContrastPair<Set extends ProtectedFigures> {
   readonly shared?: SharedRespondents
 }
 
-/** The respondents that two sets have in common. */
 export interface SharedRespondents {
   /** Null if they are unknown: then the error is the largest that any overlap allows. */
   readonly figures: ProtectedFigures | null
@@ -47,7 +40,6 @@ export interface Contrast<Pair> extends Verdict {
   readonly difference: number
 }
 
-/** Returns all pairs of the sets with enough respondents. */
 export function getPairsWithEnoughRespondents<Set extends ProtectedFigures>(
   sets: readonly Set[],
 ): ContrastPair<Set>[] {
@@ -185,7 +177,6 @@ const withFixedError = ({ fixedWeightsSe, ...estimate }: Estimate): Estimate =>
 
 /** What two sides with common respondents need for the error of their difference. */
 interface Overlap {
-  /** The covariance of both sides. */
   readonly covariance: number
   /** The weighted part of all respondents who are on one side only. */
   readonly apart: number

@@ -8,7 +8,6 @@ import { getFirstEpochDay, type NamedPeriod } from './named-periods.ts'
 export const DEFAULT_WINDOWS = ['30d', '90d', '12m'] as const satisfies readonly NamedPeriod[]
 type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
 
-/** Minimum effective n of a window. */
 export const MIN_WINDOW_EFFECTIVE_N = 1000
 
 /** Maximum length of one field period, first to last day; longer fieldwork is continuous. */
@@ -27,7 +26,6 @@ export interface DefaultPeriod {
   readonly to: EpochDay
   /** The name of the window; null for a field period, a published wave, or the whole time of a question. */
   readonly window: DefaultWindow | null
-  /** The first day of all votes. */
   readonly firstVoteDay: EpochDay
 }
 

@@ -17,12 +17,9 @@ import { ALL_TIME } from './time-blocks.ts'
 import type { Dimension, PollDescription, ProtectedFigures, ViewResult } from './view.ts'
 
 interface ProtectedBasis {
-  /** Number of first votes to count. */
   readonly leadingVoteCount: number
-  /** Key of each vote. */
   readonly voteKeys: Uint32Array
   readonly source: NoiseSource
-  /** The unfiltered result. */
   readonly unfilteredResult: Pick<ViewResult, 'total' | 'isTotalExact'>
 }
 

@@ -14,7 +14,6 @@ interface SourceOfVotes {
   readonly hasBaseWeights: boolean
 }
 
-/** The source of a poll whose figures are exact. */
 interface ExactSource extends SourceOfVotes {
   readonly figures: 'EXACT'
   /** Counts votes exactly by the voters' attributes and place. @param leadingVoteCount number of first votes */
@@ -24,19 +23,13 @@ interface ExactSource extends SourceOfVotes {
 /** The source of all other polls: without access to exact numbers, because estimates from them would reveal them. */
 interface ProtectedSource extends SourceOfVotes {
   readonly figures: 'PROTECTED'
-  /**
-   * Returns the protected figures to estimate from.
-   *
-   * @param leadingVoteCount number of first votes to count
-   * @param unfilteredResult the unfiltered result
-   */
+  /** Returns the protected figures to estimate from. @param leadingVoteCount number of first votes to count */
   readonly countProtected: (
     leadingVoteCount: number,
     unfilteredResult: Pick<ViewResult, 'total' | 'isTotalExact'>,
   ) => ProtectedDistrictFigures
 }
 
-/** What the districts of a poll are estimated from. */
 export type DistrictSource = ExactSource | ProtectedSource
 
 /** @param openDay the first incomplete day; `Infinity` for a poll that accepts no more votes */

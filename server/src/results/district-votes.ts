@@ -6,7 +6,6 @@ import { UNKNOWN_DISTRICT } from './votes.ts'
 
 /** The votes of a poll with an answer and a state, by property of the voter: one column per property. */
 export interface DistrictVoteColumns {
-  /** Position of the answer. */
   readonly answer: Uint8Array
   /** See `statistics/cells.ts`. */
   readonly undividedCell: Uint16Array

@@ -180,7 +180,6 @@ export class ResultsEngine {
     )
   }
 
-  /** Returns the state of a poll's figures. */
   async resultState(poll: PollDescription): Promise<ResultState> {
     const openDay = this.#openDay(poll)
     const { respondents } = (await this.query(poll, {})).total
@@ -278,7 +277,6 @@ export class ResultsEngine {
     return analysis.getCountedScope(poll, counted, this.#openDay(poll))
   }
 
-  /** Returns the first incomplete day. */
   #openDay({ isOpen = false }: PollDescription): number {
     return isOpen ? this.#options.openDay() : Infinity
   }

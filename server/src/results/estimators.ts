@@ -61,9 +61,7 @@ export const toReportedExactFigures = (
 
 const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
 
-/** Options of figures. */
 interface EstimatorOptions {
-  /** Whether each respondent counts equally. */
   readonly isUnweighted?: boolean | undefined
   /** What the weights depend on; null for equal ones. */
   readonly weighting?: WeightingKey | null
@@ -161,21 +159,12 @@ const unweightedSums = ({ base, answers, top, bottom }: GroupSums): GroupSums =>
 const toEqualWeights = ({ n }: Sums): Sums => ({ n, weight: n, squares: n })
 
 /** Replaces the weights by the noisy counts. A count always has the same noise. */
-const unweightedNoisySums = ({
-  noiseBlockCount,
-  n,
-  counts,
-  blockSizeNoiseVariance,
-  exact,
-}: NoisySums): NoisySums => ({
-  noiseBlockCount,
-  n,
-  weight: n,
-  counts,
-  weights: counts,
+const unweightedNoisySums = (sums: NoisySums): NoisySums => ({
+  ...sums,
+  weight: sums.n,
+  weights: sums.counts,
   blockWeightNoiseVariance: BLOCK_NOISE_VARIANCE,
-  blockSizeNoiseVariance,
-  exact: toEqualWeights(exact),
+  exact: toEqualWeights(sums.exact),
 })
 
 /** Returns exact sums of a whole poll as noisy sums without noise, to compare groups with. */

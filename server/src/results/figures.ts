@@ -47,7 +47,6 @@ interface GrowingSums {
   squares: number
 }
 
-/** Returns the total of all blocks. */
 export function sumBlocks(
   blocks: readonly TalliedBlock[],
   { answerCount, topPositions, bottomPositions }: PollDescription,
@@ -237,7 +236,6 @@ function sizesOfDifferences(
   return sizes.map((size) => (size === Infinity ? undefined : size))
 }
 
-/** Returns the answers with some values. */
 const positionsOf = (chosen: readonly ValueSums[], { answerValues = [] }: PollDescription): number[] =>
   answerValues.flatMap((value, position) => (chosen.some((one) => one.value === value) ? [position] : []))
 

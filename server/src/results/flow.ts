@@ -5,7 +5,6 @@
 import type { FlowRow } from '../../../contract/charts/model/flow.ts'
 import { MIN_BASE, MIN_FLOW_RESPONDENTS } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
-import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { computeNoisyFigures } from '../statistics/protected-figures.ts'
 import { protectCount } from '../statistics/protected-sizes.ts'
 import {
@@ -19,21 +18,18 @@ import {
 import { PollVoteColumns } from './poll-columns.ts'
 import { PollWeights, toWeightNoiseKey } from './poll-weights.ts'
 import type { WeightingNote } from './view.ts'
-import { UNKNOWN_DISTRICT, createVoteColumns } from './votes.ts'
+import { createVoteColumns, setVoter, type Voter } from './votes.ts'
 
 /** One identity for all: nobody can filter a flow. */
 const EVERYBODY = 'all|all|all'
 const WORD = 2 ** 32
 
 /** The answers of one person at two times, with the attributes of the later one. Null is unknown. */
-export interface LinkedVote {
+export interface LinkedVote extends Pick<Voter, 'age' | 'gender' | 'state'> {
   readonly earlierId: number
   readonly laterId: number
   readonly earlierMask: number
   readonly laterMask: number
-  readonly age: number | null
-  readonly gender: number | null
-  readonly state: number | null
   readonly weight: number
 }
 
@@ -120,12 +116,9 @@ function toColumns(votes: readonly LinkedVote[], ageBreaks: readonly number[]): 
     votes.some(({ weight }) => weight !== 1),
   )
   columns.answerMask.fill(1)
-  columns.district.fill(UNKNOWN_DISTRICT)
-  for (const [row, { age, gender, state, weight }] of votes.entries()) {
-    columns.age[row] = age ?? UNKNOWN_ATTRIBUTE
-    columns.gender[row] = gender ?? UNKNOWN_ATTRIBUTE
-    columns.state[row] = state ?? UNKNOWN_STATE
-    if (columns.weight !== null) columns.weight[row] = weight
+  for (const [row, vote] of votes.entries()) {
+    setVoter(columns, row, vote)
+    if (columns.weight !== null) columns.weight[row] = vote.weight
   }
   const poll = new PollVoteColumns(ageBreaks)
   poll.append(columns)

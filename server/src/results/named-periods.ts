@@ -3,7 +3,6 @@ import type { Period as PeriodName } from '../../../contract/periods.ts'
 import { getFirstDayInUnit } from './days.ts'
 import type { PollDescription } from './view.ts'
 
-/** A period named by its length. */
 export type NamedPeriod = Exclude<PeriodName, 'all'>
 
 /** The length of each named period in days, and in whole ISO weeks, to which the current week is added. */

@@ -32,7 +32,6 @@ export function getAgeNodes(
   )
 }
 
-/** Returns the genders that a view counts. */
 export function getGenderNodes({ genders = [] }: Filter, isGrouped: boolean): AxisNode[] {
   if (genders.length === 0 && !isGrouped) return [EVERYBODY]
   return [FEMALE, MALE, DIVERSE].flatMap((code) =>
@@ -54,7 +53,6 @@ export function getProfileNodes(
 
 export type RegionLevel = 'all' | 'region' | 'state' | 'district'
 
-/** Returns the finest regional level that a view needs. */
 export const getFinestRegionLevel = (dimensions: readonly Dimension[]): RegionLevel =>
   (['district', 'state', 'region'] as const).find((level) => dimensions.includes(level)) ?? 'all'
 
@@ -89,7 +87,6 @@ export function getRegionNodes(votes: PollVoteColumns, filter: Filter, level: Re
   }
 }
 
-/** Returns whether an age range contains a band. */
 export function containsBand({ from, to }: AgeBand, breaks: readonly number[], bandIndex: number): boolean {
   const first = breaks[bandIndex]
   return first !== undefined && first >= from && (to === null || first <= to)

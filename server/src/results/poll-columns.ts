@@ -29,7 +29,6 @@ const FIRST_CAPACITY = 1024
 export class PollVoteColumns {
   readonly space: CellSpace
   length = 0
-  /** The answer masks by code. */
   readonly maskByCode: number[] = []
   answerCode = new Uint16Array(FIRST_CAPACITY)
   cell = new Uint16Array(FIRST_CAPACITY)
@@ -46,7 +45,6 @@ export class PollVoteColumns {
   wasOpenWhenRead = false
   /** Whether the poll accepted votes again after it had ended. */
   hasReopened = false
-  /** Whether the poll's figures are exact by choice. */
   isExactByChoice = false
   /** Whether the poll had ended, and answers in words had no category, before the votes were read. */
   hasUncodedTextsAfterEnd = false
@@ -54,12 +52,10 @@ export class PollVoteColumns {
   nextChangeDay = Infinity
   firstDay = Infinity
   lastDay = -Infinity
-  /** The attributes that any vote has. */
   readonly availableAttributes = { age: false, gender: false, state: false, district: false }
   readonly dayCounts = new DailyVoteCounts()
   readonly #districts = new Set<number>()
 
-  /** The votes that are left out, by place. */
   #leftOut: LeftOutVote[] = []
 
   readonly #codes = new Map<number, number>()
@@ -162,7 +158,6 @@ export class PollVoteColumns {
     return length
   }
 
-  /** Returns how many of the votes count. */
   countIncludedVotes(votes: VoteColumns): number {
     return this.#countedRows(votes)?.length ?? votes.length
   }
@@ -300,14 +295,12 @@ export class PollVoteColumns {
   }
 }
 
-/** A vote that does not count. */
 interface LeftOutVote {
   readonly place: number
   readonly day: number
   readonly reason: number
 }
 
-/** Returns some of the votes. */
 function pickVotes(votes: VoteColumns, rows: readonly number[]): VoteColumns {
   const { profile } = votes
   const picked: VoteColumns = {

@@ -20,7 +20,7 @@ import {
 } from './days.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { computeCellTotals, type DayPeriods } from './scan.ts'
+import { computeCellTotals, type DayPeriods, type Scan } from './scan.ts'
 import { toBlockUnit, getSeriesNodeIds, type TimeNodes } from './time-blocks.ts'
 import type { WeightingNote } from './view.ts'
 
@@ -42,7 +42,6 @@ export const createCategorySizeProtection = (
 ): LowerBoundSizeFunction =>
   createLowerBoundSizeFunction({ secret, poll: `residents ${JSON.stringify(residents)}`, sharedSizes: sizes })
 
-/** The options of a poll's weights. */
 export interface WeightsOptions {
   /** Automatic by default. Null uses the weights that came with the votes. */
   readonly rakingProfile?: WeightingProfile | null
@@ -51,15 +50,10 @@ export interface WeightsOptions {
   readonly sharedSizes?: SharedSizeNoise | null | undefined
 }
 
-interface WeighedPeriod {
-  /** The counted days; null for all. */
-  readonly days: DayPeriods | null
-  readonly factors: Float64Array
+interface WeighedPeriod extends Pick<Scan, 'leadingVoteCount' | 'days' | 'factors'> {
   readonly note: WeightingNote
   /** Identifies the votes by which the weights are computed, see `sumBlocksWithNoise`. */
   readonly fingerprint: string
-  /** Number of first votes to count. */
-  readonly leadingVoteCount: number
   /** First and last day with votes. */
   readonly span: Period | null
 }
@@ -77,7 +71,6 @@ export interface WeighedSeriesPeriod {
 interface WeighedSeries {
   /** The blocks of the periods. */
   readonly time: TimeNodes & { readonly nodesByDay: DayPeriods }
-  /** The index of the period of each block. */
   readonly partOfBlock: readonly number[]
   /** The weights of each cell, one table per block. */
   readonly blockFactors: Float64Array
@@ -119,7 +112,6 @@ export class PollWeights {
     return bytesOfSeries + this.#periods.size * this.#votes.space.size * 8
   }
 
-  /** @param firstChangedRow the first row that changed */
   votesChanged(firstChangedRow: number): void {
     for (const [key, { leadingVoteCount }] of this.#periods)
       if (leadingVoteCount > firstChangedRow) this.#periods.delete(key)

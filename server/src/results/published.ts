@@ -12,7 +12,7 @@ import {
   createShareErrorFunction,
   type ValueSums,
 } from '../statistics/shares.ts'
-import { getFilterDimensions } from './blocks.ts'
+import { getFilterDimensions, pickSubject } from './blocks.ts'
 import { parseEpochDay, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { toReportedExactFigures } from './estimators.ts'
@@ -37,7 +37,6 @@ export interface PublishedWave extends IsoDatePeriod {
   readonly shares: readonly { readonly position: number; readonly share: number }[]
 }
 
-/** Reads the published waves of a poll. */
 export type WavesLoader = (pollId: number) => Promise<PublishedWave[]>
 
 /**
@@ -54,6 +53,12 @@ export function computePublishedTotalView(
     .filter((wave) => isWithin(wave, filter.days))
     .sort((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
   const latest = shown.at(-1)
+  const notPublished = (part: NotApplicable['part'], dimension: Dimension): NotApplicable => ({
+    part,
+    dimension,
+    ...pickSubject(dimension, { profileSubject }),
+    reason: 'not_published',
+  })
   return {
     period: latest ? { from: latest.from, to: latest.to } : null,
     weighting: noteOf(latest),
@@ -83,8 +88,8 @@ export function computePublishedTotalView(
             }
           }),
     notApplicable: [
-      ...groupBy.map((dimension) => notPublished('group', dimension, profileSubject)),
-      ...getFilterDimensions(filter).map((dimension) => notPublished('filter', dimension, profileSubject)),
+      ...groupBy.map((dimension) => notPublished('group', dimension)),
+      ...getFilterDimensions(filter).map((dimension) => notPublished('filter', dimension)),
     ],
   }
 }
@@ -184,14 +189,3 @@ const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({
 function isWithin({ from, to }: IsoDatePeriod, days: DayRange | undefined): boolean {
   return (days?.from ?? -Infinity) <= parseEpochDay(from) && parseEpochDay(to) <= (days?.to ?? Infinity)
 }
-
-const notPublished = (
-  part: NotApplicable['part'],
-  dimension: Dimension,
-  subject: View['profileSubject'],
-): NotApplicable => ({
-  part,
-  dimension,
-  ...(dimension === 'profile' && subject && { subject }),
-  reason: 'not_published',
-})

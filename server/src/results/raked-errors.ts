@@ -13,6 +13,7 @@ import {
   scanVotes,
   SUMS_PER_COUNTER,
   type DayPeriods,
+  type Scan,
 } from './scan.ts'
 import type { PollDescription, View, WeightingNote } from './view.ts'
 
@@ -36,14 +37,8 @@ export interface UnfilteredErrors {
   meanError(mean: number): number
 }
 
-interface WholeInput {
-  /** Number of first votes to count. */
-  readonly leadingVoteCount: number
-  /** The counted days; null for all. */
-  readonly days: DayPeriods | null
-  readonly factors: Float64Array
-  readonly note: WeightingNote | null
-}
+/** The votes, days and weights to count. */
+type WeighedVotes = Pick<Scan, 'leadingVoteCount' | 'days' | 'factors'>
 
 /**
  * Returns the errors of all respondents who were raked together; null for other or trimmed weights, which do not meet the
@@ -53,11 +48,11 @@ export function findUnfilteredErrors(
   votes: PollVoteColumns,
   poll: Pick<PollDescription, 'answerValues'>,
   { isUnweighted = false }: Pick<View, 'isUnweighted'>,
-  { leadingVoteCount, days, factors, note }: WholeInput,
+  { note, ...weighed }: WeighedVotes & { readonly note: WeightingNote | null },
 ): UnfilteredErrors | null {
   if (isUnweighted || !isRaked(note)) return null
-  const tally = tallyCells(votes, { leadingVoteCount, days, factors })
-  return createWholeErrors(votes, poll, { factors, note, sumsOf: (cell) => tally(0, cell) })
+  const tally = tallyCells(votes, weighed)
+  return createWholeErrors(votes, poll, { factors: weighed.factors, note, sumsOf: (cell) => tally(0, cell) })
 }
 
 /** Trimmed weights do not meet the margins. */
@@ -69,23 +64,18 @@ type TallyOfCell = (period: number, cell: number) => SumsOfCell | null
 type SumsOfCell = (code: number, sum: number) => number
 
 /** Counts votes by period, cell and answer. */
-function tallyCells(
-  votes: PollVoteColumns,
-  { leadingVoteCount, days, factors }: Pick<WholeInput, 'leadingVoteCount' | 'days' | 'factors'>,
-): TallyOfCell {
+function tallyCells(votes: PollVoteColumns, weighed: WeighedVotes): TallyOfCell {
   const { space, maskByCode } = votes
   const { sums, slotByBlock } = scanVotes(votes, {
-    leadingVoteCount,
+    ...weighed,
     blockOfCell: Int32Array.from({ length: space.size }, (_, cell) => cell),
     blockOffsetOfDistrict: null,
     blockCount: space.size,
-    days,
-    factors,
     noiseKeys: null,
   })
   const codes = maskByCode.length
   return (period, cell) => {
-    const block = cell * (days?.periodCount ?? 1) + period
+    const block = cell * (weighed.days?.periodCount ?? 1) + period
     const slot = slotByBlock?.[block] ?? block
     if (slot < 0) return null
     const sumOf: SumsOfCell = (code, sum) => sums[(slot * codes + code) * SUMS_PER_COUNTER + sum] ?? 0
@@ -181,7 +171,7 @@ function createWholeErrors(
   }
 }
 
-interface SeriesInput extends Pick<WholeInput, 'leadingVoteCount'> {
+interface SeriesInput extends Pick<Scan, 'leadingVoteCount'> {
   /** The first and last day of the series. */
   readonly span: Period
   readonly parts: readonly WeighedSeriesPeriod[]

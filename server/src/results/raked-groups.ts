@@ -30,7 +30,6 @@ export type RakedTable = ReadonlyMap<string, NoisySums>
 
 export interface GroupSource {
   readonly estimator: Estimator<NoisySums>
-  /** The sums of all respondents. */
   readonly sumEverybody: () => NoisySums
   readonly tally: (partition: Partition) => readonly Pick<TalliedGroup, 'blocks'>[]
   /** Returns the partition into all values of dimensions, each a group of one block. */
@@ -69,7 +68,6 @@ export function sumAndFitGroups(partition: Partition, source: GroupSource): read
 
 const isOfState = (blockId: string) => blockId.includes('|state=')
 
-/** Returns the fitted table of dimensions. */
 function tableOf(dimensions: readonly Dimension[], source: GroupSource): RakedTable {
   const { estimator, sumEverybody, tally, createPartition, cache } = source
   const key = JSON.stringify([dimensions, ...cache.dependencies])

@@ -1,3 +1,4 @@
+import { pick } from '../../../contract/pick.ts'
 import { PROFILE_SUBJECTS, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { AUTOMATIC_PROFILE, weightingSubjects } from '../../../contract/weighting-profile.ts'
 import { PollAnalysis } from './analysis.ts'
@@ -7,17 +8,12 @@ import type { ProtectionSecret } from './protection-secret.ts'
 import type { KnownChunks, StoredVotes } from './stored-votes.ts'
 import { getRakingProfile, toWeightsOptions, type PollDescription } from './view.ts'
 
-/** A poll in memory. */
 export interface LoadedPoll {
   readonly pollId: number
   readonly analysis: PollAnalysis
-  /** The subjects of profile answers that its votes contain. */
-  readonly subjects: readonly ProfileSubject[]
   readonly analysisKey: string
   knownChunks: KnownChunks | null
-  /** The number of counted votes in chunks. */
   packedCountedVotes: number
-  /** The number of all votes in chunks. */
   packedPollVotes: number
   tailFingerprint: string
   /** Votes that were committed before this time, in ms since 1970, are included. */
@@ -42,7 +38,6 @@ export function getProfileSubjectsToLoad(
 export const toLoadedPollKey = (pollId: number, subjects: readonly ProfileSubject[]): string =>
   [pollId, ...subjects].join()
 
-/** Returns whether a place is that of a poll. */
 export const isKeyForPoll = (loadedPollKey: string, pollId: number): boolean =>
   loadedPollKey === String(pollId) || loadedPollKey.startsWith(`${pollId},`)
 
@@ -61,7 +56,6 @@ export function createEmptyLoadedPoll(
   if (subjects.length > 0) votes.nextChangeDay = todayEpochDay + 1
   return {
     pollId: poll.id,
-    subjects,
     analysis: new PollAnalysis(votes, { ...toWeightsOptions(poll), secret }),
     analysisKey: toAnalysisKey(poll),
     knownChunks: null,
@@ -74,22 +68,10 @@ export function createEmptyLoadedPoll(
 }
 
 /** Updates a poll in memory: appends new chunks, then replaces the tail. */
-export function applyVotes(
-  loadedPoll: LoadedPoll,
-  {
-    chunks,
-    profiles,
-    known,
-    tail,
-    tailFingerprint,
-    wasOpenWhenRead,
-    hasReopened,
-    hasUncodedTextsAfterEnd,
-    isExactByChoice,
-  }: StoredVotes,
-): void {
+export function applyVotes(loadedPoll: LoadedPoll, stored: StoredVotes): void {
+  const { chunks, profiles, known, tail, tailFingerprint } = stored
   const { votes } = loadedPoll.analysis
-  const state = { wasOpenWhenRead, hasReopened, hasUncodedTextsAfterEnd, isExactByChoice }
+  const state = pick(stored, 'wasOpenWhenRead', 'hasReopened', 'hasUncodedTextsAfterEnd', 'isExactByChoice')
   Object.assign(votes, state satisfies Partial<PollVoteColumns>)
   if (chunks.length === 0 && loadedPoll.tailFingerprint === tailFingerprint) return
   const packed = chunks.map((bytes, index) => {

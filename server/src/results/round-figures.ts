@@ -9,7 +9,6 @@ const SCALE = { share: 1000, error: 10_000, points: 100, designEffect: 100, weig
 /** Rounds a share, or a mean in points of its scale. */
 export const roundShare = (share: number): number => round(share, SCALE.share)
 
-/** Rounds the standard error of a share or a mean. */
 export const roundShareError = (error: number): number => round(error, SCALE.error)
 
 /**
@@ -53,7 +52,6 @@ export function roundFigures(
   }
 }
 
-/** Rounds the figures of a weighting. */
 export const roundWeighting = (note: WeightingNote): WeightingNote => ({
   ...note,
   largest: note.largest === null ? null : round(note.largest, SCALE.weight),

@@ -11,10 +11,8 @@ export interface DayPeriods {
   readonly periodCount: number
 }
 
-interface Scan {
-  /** Number of first votes to count. */
+export interface Scan {
   readonly leadingVoteCount: number
-  /** Block of each cell; −1 if the view excludes it. */
   readonly blockOfCell: Int32Array
   /**
    * Offset of each district within the block, −1 if excluded; the last entry is for unknown districts. Null if all

@@ -16,12 +16,10 @@ import type { PollDescription, View } from './view.ts'
 /** The votes that a view counts, and the division of their time into blocks. */
 export interface Scope {
   readonly range: DayRange
-  /** Number of first votes to count. */
   readonly leadingVoteCount: number
   readonly time: TimeNodes
   /** Whether these are all votes except for the latest ones. */
   readonly isAllTime: boolean
-  /** Whether votes of the open day count. */
   readonly includesOpenDay: boolean
 }
 

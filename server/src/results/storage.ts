@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { EXCLUSION_REASONS, type ExclusionReason } from '../../../contract/vote-quality.ts'
 import { PER_POLL_VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
 import type { Replica } from '../database/replica.ts'
+import { runInTransaction } from '../database/transaction.ts'
 import { isTransientDatabaseError } from '../database/unavailable.ts'
-import { ProfileAnswersCodec, UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { ProfileAnswersCodec, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
 import type { PublishedWave, WavesLoader } from './published.ts'
 import type { KnownChunks, StoredVotes, WantedProfile } from './stored-votes.ts'
-import { NEVER_DAY, UNKNOWN_DISTRICT, createVoteColumns, type VoteColumns } from './votes.ts'
+import { NEVER_DAY, UNKNOWN_DISTRICT, createVoteColumns, setVoter, type VoteColumns } from './votes.ts'
 
 /** Polls with more votes than this after their last chunk get a new one. */
 export const MAX_UNPACKED_VOTES = 4096
@@ -92,7 +93,6 @@ export class VoteStorage {
     }
   }
 
-  /** Reads the published waves of a poll. */
   readonly loadWaves: WavesLoader = async (pollId) => {
     const { rows } = await this.#pool.query<PublishedWave>(
       `select field_start::text as "from", field_end::text as "to", respondents, shares
@@ -168,7 +168,7 @@ export class VoteStorage {
    * between.
    */
   async #packChunk(pollId: number, settledId: number): Promise<number> {
-    return this.#inTransaction(async (client) => {
+    return runInTransaction(this.#pool, async (client) => {
       const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
         PER_POLL_VOTE_PACKING_LOCK,
         pollId,
@@ -178,37 +178,32 @@ export class VoteStorage {
         `select max(chunk_number) as number, max(last_vote_id) as last from vote_chunks where poll_id = $1`,
         [pollId],
       )
-      const votes = await client.query<VoteRow>({
-        text: `select ${VOTE_FIELDS} from ${VOTES}
+      const votes = await readLists<VoteRow>(
+        client,
+        `select ${VOTE_FIELDS} from ${VOTES}
           where votes.poll_id = $1 and votes.id > $2 and votes.id <= $3 order by votes.id limit $4`,
-        values: [pollId, rows[0]?.last ?? 0, settledId, CHUNK_VOTES],
-        rowMode: 'array',
-      })
-      const newest = votes.rows.at(-1)
+        [pollId, rows[0]?.last ?? 0, settledId, CHUNK_VOTES],
+      )
+      const newest = votes.at(-1)
       if (newest === undefined) return 0
       const number = (rows[0]?.number ?? -1) + 1
       await client.query(
         `insert into vote_chunks (poll_id, chunk_number, last_vote_id, size, bytes) values ($1, $2, $3, $4, $5)`,
-        [pollId, number, newest[0], votes.rows.length, Buffer.from(packVotes(columnsOf(votes.rows)))],
+        [pollId, number, newest[0], votes.length, Buffer.from(packVotes(columnsOf(votes)))],
       )
-      return votes.rows.length
+      return votes.length
     })
   }
+}
 
-  async #inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect()
-    try {
-      await client.query('begin')
-      const result = await work(client)
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined) // the first error is the one to throw
-      throw error
-    } finally {
-      client.release()
-    }
-  }
+/** Runs a query whose rows are lists of values. */
+async function readLists<Row extends unknown[]>(
+  client: Pick<Pool, 'query'>,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await client.query<Row>({ text, values: [...values], rowMode: 'array' })
+  return rows
 }
 
 /** Reads a poll's votes over some connections. */
@@ -244,15 +239,16 @@ async function loadFrom(
  * Reads the profile answers of the voters of votes after an ID, by the vote's ID, in the order of IDs. See
  * `WantedProfile.lastMidnight` for the moment of answers.
  */
-async function readProfiles(
+function readProfiles(
   pool: Pool,
   pollId: number,
   after: number,
   { subjects, lastMidnight }: WantedProfile,
 ): Promise<ProfileRow[]> {
   const { factors } = new ProfileAnswersCodec(subjects)
-  const { rows } = await pool.query<ProfileRow>({
-    text: `with moment as (
+  return readLists(
+    pool,
+    `with moment as (
         select (((cast_at at time zone 'Europe/Berlin')::date + 1)::timestamp at time zone 'Europe/Berlin') as of
         from votes where poll_id = $1 and cast_at < $5 order by id desc limit 1)
       select votes.id, coalesce(sum((a.category + 1) * a.factor), 0)::int
@@ -265,43 +261,37 @@ async function readProfiles(
             where kept.voter_id = given.voter_id and kept.subject = given.subject
               and (kept.ended_at is null or kept.ended_at >= $5))) a on a.voter_id = votes.voter_id
       where votes.poll_id = $1 and votes.id > $2 group by votes.id order by votes.id`,
-    values: [pollId, after, subjects, factors, lastMidnight],
-    rowMode: 'array',
-  })
-  return rows
+    [pollId, after, subjects, factors, lastMidnight],
+  )
 }
 
-async function readChunks(pool: Pool, pollId: number, known: number): Promise<ChunkRow[]> {
-  const { rows } = await pool.query<ChunkRow>({
-    text: `select last_vote_id, size, xmin::text, case when chunk_number >= $2 then bytes end
+const readChunks = (pool: Pool, pollId: number, known: number): Promise<ChunkRow[]> =>
+  readLists(
+    pool,
+    `select last_vote_id, size, xmin::text, case when chunk_number >= $2 then bytes end
            from vote_chunks where poll_id = $1 order by chunk_number`,
-    values: [pollId, known],
-    rowMode: 'array',
-  })
-  return rows
-}
+    [pollId, known],
+  )
 
-async function readVotesBehind(pool: Pool, pollId: number, lastPacked: number): Promise<VoteRow[]> {
-  const { rows } = await pool.query<VoteRow>({
-    text: `select ${VOTE_FIELDS} from ${VOTES} where votes.poll_id = $1 and votes.id > $2 order by votes.id`,
-    values: [pollId, lastPacked],
-    rowMode: 'array',
-  })
-  return rows
-}
+const readVotesBehind = (pool: Pool, pollId: number, lastPacked: number): Promise<VoteRow[]> =>
+  readLists(
+    pool,
+    `select ${VOTE_FIELDS} from ${VOTES} where votes.poll_id = $1 and votes.id > $2 order by votes.id`,
+    [pollId, lastPacked],
+  )
 
 /** Reads what may only become true of newer votes: that none follow, and that all are coded. */
 async function readStateBeforeVotes(
   pool: Pool,
   pollId: number,
 ): Promise<Pick<StoredVotes, 'wasOpenWhenRead' | 'hasUncodedTextsAfterEnd'>> {
-  const { rows } = await pool.query<[boolean, boolean]>({
-    text: `select not has_ended, has_ended and has_uncoded_answers(polls)
+  const [row] = await readLists<[boolean, boolean]>(
+    pool,
+    `select not has_ended, has_ended and has_uncoded_answers(polls)
       from polls, lateral (select status in ('RESULT_FROZEN', 'ARCHIVED') as has_ended) ended where id = $1`,
-    values: [pollId],
-    rowMode: 'array',
-  })
-  const [wasOpenWhenRead = false, hasUncodedTextsAfterEnd = false] = rows[0] ?? []
+    [pollId],
+  )
+  const [wasOpenWhenRead = false, hasUncodedTextsAfterEnd = false] = row ?? []
   return { wasOpenWhenRead, hasUncodedTextsAfterEnd }
 }
 
@@ -310,12 +300,12 @@ async function readStateAfterVotes(
   pool: Pool,
   pollId: number,
 ): Promise<Pick<StoredVotes, 'hasReopened' | 'isExactByChoice'>> {
-  const { rows } = await pool.query<[boolean, boolean]>({
-    text: 'select has_reopened, exact_figures_reason is not null from polls where id = $1',
-    values: [pollId],
-    rowMode: 'array',
-  })
-  const [hasReopened = false, isExactByChoice = false] = rows[0] ?? []
+  const [row] = await readLists<[boolean, boolean]>(
+    pool,
+    'select has_reopened, exact_figures_reason is not null from polls where id = $1',
+    [pollId],
+  )
+  const [hasReopened = false, isExactByChoice = false] = row ?? []
   return { hasReopened, isExactByChoice }
 }
 
@@ -378,10 +368,7 @@ function columnsOf(rows: readonly VoteRow[]): VoteColumns {
   )
   rows.forEach(([, mask, age, gender, state, district, day, weight, from, until, reason], row) => {
     columns.answerMask[row] = mask
-    columns.age[row] = age ?? UNKNOWN_ATTRIBUTE
-    columns.gender[row] = gender ?? UNKNOWN_ATTRIBUTE
-    columns.state[row] = state ?? UNKNOWN_STATE
-    columns.district[row] = district ?? UNKNOWN_DISTRICT
+    setVoter(columns, row, { age, gender, state, district })
     columns.epochDay[row] = day
     if (columns.weight !== null) columns.weight[row] = weight
     if (columns.exclusion === null) return

@@ -1,14 +1,12 @@
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { VoteColumns } from './votes.ts'
 
-/** Chunks that were already read. */
 export interface KnownChunks {
   readonly count: number
   /** Identifies these chunks among others with the same numbers. */
   readonly fingerprint: string
 }
 
-/** A poll's votes as read from storage. */
 export interface StoredVotes {
   /** Whether `chunks` follow the known ones; otherwise they are all chunks of the poll. */
   readonly isContinuation: boolean

@@ -2,7 +2,7 @@
 import type { BlockSums, People } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
-import { scanVotes, SUMS_PER_COUNTER, type DayPeriods, type Tally } from './scan.ts'
+import { scanVotes, SUMS_PER_COUNTER, type Scan, type Tally } from './scan.ts'
 import type { TimeNodes } from './time-blocks.ts'
 import type { GroupKey, PollDescription } from './view.ts'
 
@@ -16,7 +16,6 @@ export interface TalliedBlock extends BlockSums {
 }
 
 export interface TimedBlock extends TalliedBlock {
-  /** Index of its time node. */
   readonly timeNode: number
 }
 
@@ -25,15 +24,8 @@ export interface TalliedGroup {
   readonly blocks: readonly TimedBlock[]
 }
 
-interface TallyInput {
-  /** Number of first votes to count. */
-  readonly leadingVoteCount: number
+interface TallyInput extends Pick<Scan, 'leadingVoteCount' | 'days' | 'factors' | 'noiseKeys'> {
   readonly time: TimeNodes
-  /** The counted days; null for all. */
-  readonly days: DayPeriods | null
-  readonly factors: Float64Array
-  /** Key of each vote; null without noise. */
-  readonly noiseKeys: Uint32Array | null
 }
 
 /** Counts votes into the groups of a partition, each with its non-empty blocks. @throws TooManyBlocksError */
@@ -41,17 +33,13 @@ export function tallyGroups(
   votes: PollVoteColumns,
   poll: PollDescription,
   { blockIds, timedBlockIds, groups, blockOfCell, blockOffsetOfDistrict }: Partition,
-  { leadingVoteCount, time, days, factors, noiseKeys }: TallyInput,
+  { time, ...scanned }: TallyInput,
 ): TalliedGroup[] {
-  const blockCount = blockIds.length
   const tally = scanVotes(votes, {
-    leadingVoteCount,
+    ...scanned,
     blockOfCell,
     blockOffsetOfDistrict,
-    blockCount,
-    days,
-    factors,
-    noiseKeys,
+    blockCount: blockIds.length,
   })
   const table = tableOfAnswers(tally, votes.maskByCode, poll)
   const { base, answers, width, people } = table
@@ -100,12 +88,8 @@ export const splitBlocksBySeriesPart = (
 /** The sums of the votes of each slot of a tally, as columns; each slot is a row of answers. */
 interface AnswerTable {
   readonly width: number
-  readonly base: { readonly n: Float64Array; readonly weight: Float64Array; readonly squares: Float64Array }
-  readonly answers: {
-    readonly n: Float64Array
-    readonly weight: Float64Array
-    readonly squares: Float64Array
-  }
+  readonly base: SumColumns
+  readonly answers: SumColumns
   /** Sum of the keys of those with an answer, mod 2^32. */
   readonly keys: Uint32Array
   /** The sums of all, also of those without an answer, if noise depends on these; otherwise null. */
@@ -159,13 +143,15 @@ function tableOfAnswers(
   return { width, base, answers, keys, people }
 }
 
+type SumColumns = ReturnType<typeof newSums>
+
 const newSums = (size: number) => ({
   n: new Float64Array(size),
   weight: new Float64Array(size),
   squares: new Float64Array(size),
 })
 
-function addTo(columns: AnswerTable['base'], at: number, { sums }: Tally, index: number): void {
+function addTo(columns: SumColumns, at: number, { sums }: Tally, index: number): void {
   columns.n[at]! += sums[index * SUMS_PER_COUNTER]!
   columns.weight[at]! += sums[index * SUMS_PER_COUNTER + 1]!
   columns.squares[at]! += sums[index * SUMS_PER_COUNTER + 2]!

@@ -39,13 +39,10 @@ export function findJointWeightingId({ nodeIds, nodesByDay }: TimeNodes, votedDa
   return together.length > 1 ? together.join(' ') : null
 }
 
-/** All days as one node. */
 export const ALL_TIME: TimeNodes = { nodeIds: ['all'], nodesByDay: null }
 
-/** Extends a range to whole ISO weeks. */
 export const extendToWholeWeeks = (range: DayRange): DayRange => extendToWholeUnits('week', range)
 
-/** Extends a range to whole units. */
 export const extendToWholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange => ({
   from: from === null ? null : getFirstDayInUnit(unit, from),
   to: to === null ? null : getLastDayInUnit(unit, to),

@@ -110,7 +110,6 @@ function markSummary(
   }
 }
 
-/** Returns the reported weighting of a view. */
 export function toReportedWeighting(
   note: WeightingNote,
   total: ProtectedFigures,
@@ -183,7 +182,6 @@ export function computePeriodFigures(
 /** The rough size of the figures of one answer of one group, for the memory budget. */
 const BYTES_OF_ANSWER = 256
 
-/** Returns a rough size of a result in bytes. */
 export function estimateResultBytes({ total, groups, series }: ViewResult): number {
   const answers = Math.max(1, total.answers.length)
   return (1 + groups.length + series.length) * (1 + answers) * BYTES_OF_ANSWER

@@ -29,7 +29,6 @@ export interface PollDescription {
   readonly undatedFieldPeriod?: IsoDatePeriod | null
   /** The weights to use; defaults to raking to the population. */
   readonly weighting?: PollWeighting
-  /** The options of raking. */
   readonly weightingProfile?: WeightingProfile
   /** The residents to whom votes are weighted; those of Germany by default. */
   readonly residents?: ResidentsByAgeBand | null
@@ -119,14 +118,12 @@ export interface View {
 
 export type Mark = '▲' | '▼' | null
 
-/** The share of one or several answers. */
 export interface ReportedShare extends Omit<Share, 'n'> {
   /** Unweighted respondents with an answer; null if only the share was published. */
   readonly n: number | null
 }
 
 export interface AnswerFigures extends ReportedShare {
-  /** The answer's position in the poll. */
   readonly position: number
   /**
    * ▲▼ if a group differs significantly from the rest. All answers of all groups of the view are one family. Set when
@@ -187,7 +184,6 @@ export type GroupFigures = ProtectedFigures & {
 /** The figures that summarize all answers, each compared for itself. */
 export type Summary = 'top' | 'mean'
 
-/** A difference with its mark, which its family determines. */
 export interface MarkedDifference extends EstimatedDifference {
   readonly mark: Mark
 }

@@ -1,3 +1,5 @@
+import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
+
 /**
  * Votes of one poll, one column per attribute: the form for transfer between database and engine. Days are numbers
  * since 1970-01-01 in Europe/Berlin. Codes as in `statistics/cells.ts`.
@@ -28,7 +30,6 @@ export interface ExclusionColumns {
   readonly firstReadmittedDay: Uint16Array
 }
 
-/** Code of an unknown district. */
 export const UNKNOWN_DISTRICT = 65535
 
 /** The day that never comes, for votes that are not excluded, or not readmitted. */
@@ -53,4 +54,26 @@ export function createVoteColumns(length: number, weighted = false, withExclusio
         }
       : null,
   }
+}
+
+/** What votes contain about who cast them; null is unknown. */
+export interface Voter {
+  readonly age: number | null
+  readonly gender: number | null
+  readonly state: number | null
+  readonly district?: number | null
+}
+
+export function setVoter(columns: VoteColumns, row: number, { age, gender, state, district }: Voter): void {
+  columns.age[row] = age ?? UNKNOWN_ATTRIBUTE
+  columns.gender[row] = gender ?? UNKNOWN_ATTRIBUTE
+  columns.state[row] = state ?? UNKNOWN_STATE
+  columns.district[row] = district ?? UNKNOWN_DISTRICT
+}
+
+export function toVoteColumns(answerMask: number, voter: Voter): VoteColumns {
+  const columns = createVoteColumns(1)
+  columns.answerMask[0] = answerMask
+  setVoter(columns, 0, voter)
+  return columns
 }

@@ -4,6 +4,7 @@ import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import type { Claim, ClaimSide } from '../../../contract/findings/claim.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import {
+  AUTOMATIC_PROFILE,
   sortUniqueMargins,
   isProfileMargin,
   PROFILE_MARGINS,
@@ -23,6 +24,7 @@ import { toPeriodUnlessAllDays, type DayRange } from './days.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import { computeRangeTotals } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
+import type { Scope } from './scope.ts'
 import type { PollDescription, View, ViewResult } from './view.ts'
 
 /** The largest weights that each set of margins is tried with, the widest first. */
@@ -35,7 +37,6 @@ const WITHOUT_AGE: Partial<Record<WeightingMargin, WeightingMargin[]>> = { age_g
 /** Rounding tolerance for weights at their limit. */
 const AT_LIMIT = 1e-9
 
-/** A result with other weights. */
 interface Weighted extends WeightingProfile {
   readonly result: ViewResult
 }
@@ -62,13 +63,7 @@ export const withAllProfileMargins = (poll: PollDescription): PollDescription =>
   }
 }
 
-/** The votes that a view counts. */
-export interface CountedVotes {
-  readonly range: DayRange
-  /** Number of first votes to count. */
-  readonly leadingVoteCount: number
-  readonly isAllTime: boolean
-}
+export type CountedVotes = Pick<Scope, 'range' | 'leadingVoteCount' | 'isAllTime'>
 
 interface WeightingsInput {
   readonly poll: PollDescription
@@ -112,7 +107,7 @@ export async function computeAlternativeWeightings({
       },
     )
   const own = new PollAnalysis(votes, {
-    rakingProfile: poll.weightingProfile ?? AUTOMATIC,
+    rakingProfile: poll.weightingProfile ?? AUTOMATIC_PROFILE,
     secret,
     sharedSizes,
   })
@@ -185,8 +180,6 @@ function createSizeRule(
   }
 }
 
-const AUTOMATIC = { margins: [], maxWeight: null }
-
 /** Returns all subsets, the empty one first. */
 const subsetsOf = <Item>(items: readonly Item[]): Item[][] =>
   items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
@@ -212,7 +205,6 @@ function compareWeights(
   return { weightVariance: squares / (count - 1), weightChangeVariance: changes / (count - 1) }
 }
 
-/** A finding whose reserve is wanted. */
 export interface ReserveRequest {
   readonly claim: Claim
   /** By how much the finding is ahead, as reported. */

@@ -11,7 +11,6 @@ export interface AssociationGroup {
   readonly squares: readonly number[] | null
   /** Kish's effective number of respondents. */
   readonly effectiveN: number
-  /** The variance of the noise of each weight. */
   readonly noiseVariance: number
 }
 

@@ -18,14 +18,12 @@ const OTHER = '?'
  */
 export type PersonClass = readonly string[]
 
-/** An area with its rows of the population. */
 interface Area {
   readonly name: string
   readonly state: string
   readonly rows: readonly Row[]
 }
 
-/** The areas, states and classes of persons of a case. */
 export interface CasePopulation {
   readonly areas: readonly Area[]
   readonly states: readonly string[]
@@ -65,7 +63,6 @@ export const getIncompleteClassLevels = (
 export const isCompleteClass = (person: PersonClass, { classColumns }: AreaProtection): boolean =>
   person.length === classColumns.length
 
-/** Returns a row with the values of a class. */
 const withClass = (row: Row, person: PersonClass, { classColumns }: AreaProtection): Row => ({
   ...row,
   ...Object.fromEntries(classColumns.map((column, axis) => [column, person[axis] ?? OTHER])),

@@ -27,7 +27,6 @@ export interface SmallAreaCase {
   /** Numeric columns; rows with an empty cell in one are omitted. */
   readonly fixedColumns: readonly string[]
   readonly population: readonly Row[]
-  /** The column of the population with the number of residents. */
   readonly residentsColumn: string
   /** The groups to estimate: columns of the population, or two joined by a colon. */
   readonly groupTerms: readonly string[]
@@ -66,7 +65,6 @@ export const getTermLevelName = (row: Row, term: string): string =>
     .map((column) => row[column] ?? '')
     .join('|')
 
-/** Thrown for an invalid case. */
 export class CaseError extends Error {
   override name = 'CaseError'
 }

@@ -8,7 +8,6 @@ export interface KeyedRow {
   readonly row: Row
   readonly weight: number
   readonly noiseKey: number
-  /** Index in the list of answers. */
   readonly answerIndex: number
 }
 
@@ -97,7 +96,6 @@ const sumsOfBlock = (rows: readonly KeyedRow[], nodes: readonly Node[], answerCo
 export const EVERYONE_NODE = 'all'
 export const toNodeId = (column: string, value: string): string => `${column}=${value}`
 
-/** Returns the sums of a block's respondents. */
 export function sumBlockMembers(
   members: readonly KeyedRow[],
   blockId: string,

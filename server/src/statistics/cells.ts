@@ -8,7 +8,6 @@ export const MALE = 1
 export const DIVERSE = 2
 /** The genders by code. */
 export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly Gender[]
-/** The German labels by code. */
 export const GENDER_LABELS: readonly string[] = GENDERS.map((gender) => GENDER[gender])
 /** Code of an unknown age, gender or profile answer. */
 export const UNKNOWN_ATTRIBUTE = 255
@@ -32,11 +31,9 @@ export interface CellSpace {
   readonly subjects: readonly ProfileSubject[]
   /** The residents to whom votes are weighted; null for those of Germany. */
   readonly residents: ResidentsByAgeBand | null
-  /** Returns the attributes of a cell. */
   readonly decode: (cell: number) => CellKey
 }
 
-/** Returns the cells for some age bands. */
 export function createCellSpace(
   ageBreaks: readonly number[],
   residents: ResidentsByAgeBand | null = null,
@@ -123,7 +120,6 @@ export class ProfileDividedCells implements CellSpace {
     return { ...decodeUndividedCell(undivided), profile: this.#code.decode(code) }
   }
 
-  /** Returns the undivided cell that contains a cell. */
   toUndividedCell(cell: number): number {
     return this.#keys[cell]?.undivided ?? 0
   }
@@ -154,7 +150,6 @@ export interface CellKey {
   readonly profile?: readonly number[]
 }
 
-/** Returns the attributes of an undivided cell from its number. */
 export function decodeUndividedCell(cell: number): CellKey {
   const state = cell % STATES
   const rest = (cell - state) / STATES
@@ -189,11 +184,9 @@ export function createCellFinder(
 /** The sums of the votes in each cell, before weighting. */
 export interface CellTotals {
   readonly n: Float64Array
-  /** Σ base weight */
   readonly weight: Float64Array
   /** Σ base weight² */
   readonly squares: Float64Array
-  /** The largest base weight of the cell. */
   readonly largestWeight: Float64Array
   /** Respondents with an answer; missing if all have one. */
   readonly answeredCount?: Float64Array

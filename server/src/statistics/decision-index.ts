@@ -28,7 +28,6 @@ export interface Balance {
 
 interface Shares {
   readonly answers: readonly AnswerShare[]
-  /** The effective sample size. */
   readonly effective: number | null
 }
 
@@ -100,7 +99,6 @@ export interface ComponentSeries {
   readonly months: readonly ComponentMonth[]
 }
 
-/** The value of an index in a month. */
 export interface IndexMonth extends Omit<ComponentMonth, 'se'> {
   /** Its standard error without that of the base, for comparisons of months. */
   readonly seWithoutBase: number

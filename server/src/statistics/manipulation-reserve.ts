@@ -14,7 +14,6 @@ const QUICK = { tolerance: 1e-9, maxCycles: 500 }
 /** The votes that a finding depends on. */
 export interface ManipulationReserveInput {
   readonly space: CellSpace
-  /** Votes of each cell. */
   readonly counts: ArrayLike<number>
   /** What the votes of each cell, with weight 1, add to the margin of the finding. */
   readonly leadContributions: ArrayLike<number>
@@ -25,7 +24,6 @@ export interface ManipulationReserveInput {
   readonly maxWeight: number | null
 }
 
-/** False votes that overturn a finding. */
 export interface ManipulationReserve {
   /** An upper bound, see {@link findManipulationReserve}; null if as many as all votes do not suffice. */
   readonly falseVotesToOverturn: number | null

@@ -4,7 +4,6 @@ import { minimize } from './small-area/minimize.ts'
 
 /** A share of one answer that an institute published. */
 export interface PublishedShare {
-  /** The middle of the field period, as a day. */
   readonly fieldMiddleDay: number
   /** The number of the institute, from 0. */
   readonly instituteIndex: number

@@ -1,11 +1,9 @@
 import { stateAgeGenderTargets, type UnsupportedBands } from './population.ts'
 
-/** Official figures of a district. */
 export interface CountedDistrict {
   /** 1–16. */
   readonly state: number
   readonly population: number
-  /** Number of women in the population. */
   readonly women: number
   /** In square kilometers. */
   readonly areaKm2: number

@@ -101,23 +101,3 @@ export const STATE_RESIDENTS: readonly (readonly [women: readonly number[], men:
     [117370, 126523, 135645, 244689, 252666],
   ],
 ]
-
-/** In the order of the official key. */
-export const STATE_NAMES = [
-  'Schleswig-Holstein',
-  'Hamburg',
-  'Niedersachsen',
-  'Bremen',
-  'Nordrhein-Westfalen',
-  'Hessen',
-  'Rheinland-Pfalz',
-  'Baden-Württemberg',
-  'Bayern',
-  'Saarland',
-  'Berlin',
-  'Brandenburg',
-  'Mecklenburg-Vorpommern',
-  'Sachsen',
-  'Sachsen-Anhalt',
-  'Thüringen',
-] as const

@@ -1,14 +1,14 @@
 import { GENDER } from '../../../contract/enumerations/gender.ts'
+import { REGION, STATE_ABBREVIATIONS } from '../../../contract/enumerations/regions.ts'
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { PROFILE_CATEGORIES } from '../../../contract/profile-subjects.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { PROFILE_MARGINS, type ProfileMargin } from '../../../contract/weighting-profile.ts'
 import { GENDER_LABELS, UNKNOWN_ATTRIBUTE, type CellKey, type CellSpace } from './cells.ts'
-import { STATE_NAMES } from './population-data.ts'
 import {
   ageGenderTargets,
   genderTargets,
-  createOutsideGermanyError,
+  OUTSIDE_GERMANY,
   customTargets,
   stateTargets,
   type UnsupportedBands,
@@ -55,7 +55,7 @@ function compute(space: CellSpace): PopulationMargins {
   const genders = residents
     ? ([sumOf(residents.women), sumOf(residents.men)] as const)
     : genderTargets(adultsFrom)
-  const states = residents ? createOutsideGermanyError(ageBreaks) : stateTargets(adultsFrom)
+  const states = residents ? OUTSIDE_GERMANY : stateTargets(adultsFrom)
   const bandLabels = ageBreaks.map((first, band) => {
     const next = ageBreaks[band + 1]
     return next === undefined ? `ab ${first}` : `${first}–${next - 1}`
@@ -77,7 +77,7 @@ function compute(space: CellSpace): PopulationMargins {
           name: 'state',
           categoryOfCell: over(({ state }) => state),
           targets: [null, ...states.residents],
-          labels: [TEXT.notStated, ...STATE_NAMES],
+          labels: [TEXT.notStated, ...STATE_ABBREVIATIONS.map((state) => REGION[`DE-${state}`])],
         }
       : states,
     age: bands.ok
@@ -105,8 +105,8 @@ function compute(space: CellSpace): PopulationMargins {
           ],
         }
       : bands,
-    education: residents ? createOutsideGermanyError(ageBreaks) : profileMargin(space, keys, 'education'),
-    vote: residents ? createOutsideGermanyError(ageBreaks) : profileMargin(space, keys, 'vote'),
+    education: residents ? OUTSIDE_GERMANY : profileMargin(space, keys, 'education'),
+    vote: residents ? OUTSIDE_GERMANY : profileMargin(space, keys, 'vote'),
   }
 }
 

@@ -18,8 +18,6 @@ interface AgeGenderTargets {
 export interface UnsupportedBands {
   readonly ok: false
   readonly code: 'bands_without_population'
-  /** The breaks that no published band begins with. */
-  readonly breaks: readonly number[]
   readonly message: string
 }
 
@@ -69,16 +67,15 @@ export function customTargets(
 ): AgeGenderTargets | UnsupportedBands {
   return women.length === breaks.length && men.length === breaks.length
     ? { ok: true, women, men }
-    : createOutsideGermanyError(breaks)
+    : OUTSIDE_GERMANY
 }
 
 /** Stands for figures that are known of Germany only. */
-export const createOutsideGermanyError = (breaks: readonly number[]): UnsupportedBands => ({
+export const OUTSIDE_GERMANY: UnsupportedBands = {
   ok: false,
   code: 'bands_without_population',
-  breaks,
   message: 'Dafür ist in diesem Land keine Bevölkerung hinterlegt.',
-})
+}
 
 /** Returns the residents by gender (women, men) from an age on. Fails like `ageGenderTargets`. */
 export function genderTargets(fromAge: number): readonly [women: number, men: number] | UnsupportedBands {
@@ -90,7 +87,7 @@ function findUnsupported(breaks: readonly number[], known: readonly number[]): U
   const unknown = breaks.filter((first) => !known.includes(first))
   if (breaks.length > 0 && unknown.length === 0) return null
   const message = `Ab ${unknown.join(', ') || 'keinem Alter'} gibt es keine veröffentlichte Bevölkerungszahl; es gibt sie ab ${known.join(', ')}.`
-  return { ok: false, code: 'bands_without_population', breaks: unknown, message }
+  return { ok: false, code: 'bands_without_population', message }
 }
 
 function unite(counts: readonly number[], bands: readonly number[], breaks: readonly number[]): number[] {

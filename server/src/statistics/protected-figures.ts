@@ -49,7 +49,6 @@ export interface NoisyFigures {
   readonly median: Median | null
 }
 
-/** An answer with a numeric value. */
 export interface AnswerValue {
   readonly position: number
   readonly value: number
@@ -84,10 +83,8 @@ interface Base {
   readonly weightBase: number
 }
 
-/** Returns whether a group is too small for figures. */
 export const isHiddenGroup = (sums: GroupSize): boolean => lowerBoundGroupSize(sums) < MIN_BASE.hidden
 
-/** Computes the figures that may be reported for noisy sums. */
 export function computeNoisyFigures(
   sums: NoisySums,
   { choice, top = [], bottom = [], values = [] }: FigureOptions,
@@ -183,15 +180,11 @@ const HIDDEN: Omit<NoisyFigures, 'n' | 'noiseBlockCount'> = {
   median: null,
 }
 
-function answerOf(base: Base, position: number): NoisyAnswer {
-  const { n, unweighted, share, se, ci95, moe95 } = shareOf(
-    base,
-    base.counts[position] ?? 0,
-    base.weights[position] ?? 0,
-    1,
-  )
-  return { position, n, unweighted, share, se, ci95, moe95, mark: null }
-}
+const answerOf = (base: Base, position: number): NoisyAnswer => ({
+  position,
+  ...shareOf(base, base.counts[position] ?? 0, base.weights[position] ?? 0, 1),
+  mark: null,
+})
 
 /**
  * Returns the combined share of some answers of a single-choice question. It is the sum of their reported shares, so that

@@ -138,12 +138,10 @@ const WEIGHTS: Measure = {
 }
 
 interface FitOptions {
-  /** How often each line is fitted. */
   readonly rounds: number
   readonly choice: Choice
 }
 
-/** Returns the fitted values of all groups, group by group. */
 function fitMeasure(
   groups: readonly NoisySums[],
   lines: readonly TableRows[],

@@ -45,7 +45,6 @@ export interface NoiseSource {
   readonly blockNoiseCache?: Map<string, BlockNoise>
 }
 
-/** The current noise of a block. */
 interface BlockNoise {
   readonly lasting: Words
   readonly current: Words
@@ -86,7 +85,6 @@ export type People = Pick<BlockSums, 'key' | 'n' | 'weight'>
 
 /** Sums with noise, not yet clamped to 0, so that they add up over blocks. */
 export interface NoisySums {
-  /** Number of blocks with respondents, each of which added its noise. */
   readonly noiseBlockCount: number
   readonly n: number
   /** Weight of the base; multiple choice only. */
@@ -304,20 +302,15 @@ export function sumBlocksWithNoise(
   weighting: WeightingNoise | null = null,
 ): NoisySums {
   // The first block fills the arrays: JavaScript engines would copy arrays of integer zeros at the first fraction.
-  const counts: number[] = []
-  const weights: number[] = []
-  const exact = { n: 0, weight: 0, squares: 0 }
-  const weightVariance = varianceOfWeights(weighting)
-  const sizeVariance = sizeVarianceOf(source)
   const sums: MutableSums = {
     noiseBlockCount: 0,
     n: 0,
     weight: 0,
-    counts,
-    weights,
-    blockWeightNoiseVariance: weightVariance,
-    blockSizeNoiseVariance: sizeVariance,
-    exact,
+    counts: [],
+    weights: [],
+    blockWeightNoiseVariance: varianceOfWeights(weighting),
+    blockSizeNoiseVariance: sizeVarianceOf(source),
+    exact: { n: 0, weight: 0, squares: 0 },
   }
   for (const block of blocks) addBlock(sums, block, answerCount, source, choice, weighting)
   return sums.noiseBlockCount > 0
@@ -333,39 +326,25 @@ function varianceOfWeights(weighting: WeightingNoise | null): number {
 const zeros = (length: number): number[] => Array<number>(length).fill(0)
 
 /** Returns the sums of several disjoint groups, at least one, with the noise of each. */
-export function addNoisySums(groups: readonly [NoisySums, ...NoisySums[]]): NoisySums {
-  return groups.reduce((one, other) => {
-    const add = (of: 'counts' | 'weights') =>
-      one[of].map((value, position) => value + (other[of][position] ?? 0))
-    return {
-      noiseBlockCount: one.noiseBlockCount + other.noiseBlockCount,
-      n: one.n + other.n,
-      weight: one.weight + other.weight,
-      counts: add('counts'),
-      weights: add('weights'),
-      blockWeightNoiseVariance: Math.max(one.blockWeightNoiseVariance, other.blockWeightNoiseVariance),
-      blockSizeNoiseVariance: Math.max(one.blockSizeNoiseVariance, other.blockSizeNoiseVariance),
-      exact: addSums(one.exact, other.exact),
-    }
-  })
-}
+export const addNoisySums = (groups: readonly [NoisySums, ...NoisySums[]]): NoisySums =>
+  groups.reduce((one, other) => ({ ...combined(one, other, 1), exact: addSums(one.exact, other.exact) }))
 
 /** Returns the sums of respondents in `whole` but not in `part`. They contain the noise of both. */
-export function subtractNoisySums(whole: NoisySums, part: NoisySums): NoisySums {
-  const counts: number[] = []
-  const weights: number[] = []
-  for (let position = 0; position < whole.counts.length; position++) {
-    counts.push((whole.counts[position] ?? 0) - (part.counts[position] ?? 0))
-    weights.push((whole.weights[position] ?? 0) - (part.weights[position] ?? 0))
-  }
+export const subtractNoisySums = (whole: NoisySums, part: NoisySums): NoisySums => ({
+  ...combined(whole, part, -1),
+  exact: subtractSums(whole.exact, part.exact),
+})
+
+function combined(one: NoisySums, other: NoisySums, sign: 1 | -1): Omit<NoisySums, 'exact'> {
+  const values = (of: 'counts' | 'weights') =>
+    one[of].map((value, position) => value + sign * (other[of][position] ?? 0))
   return {
-    noiseBlockCount: whole.noiseBlockCount + part.noiseBlockCount,
-    n: whole.n - part.n,
-    weight: whole.weight - part.weight,
-    counts,
-    weights,
-    blockWeightNoiseVariance: Math.max(whole.blockWeightNoiseVariance, part.blockWeightNoiseVariance),
-    blockSizeNoiseVariance: Math.max(whole.blockSizeNoiseVariance, part.blockSizeNoiseVariance),
-    exact: subtractSums(whole.exact, part.exact),
+    noiseBlockCount: one.noiseBlockCount + other.noiseBlockCount,
+    n: one.n + sign * other.n,
+    weight: one.weight + sign * other.weight,
+    counts: values('counts'),
+    weights: values('weights'),
+    blockWeightNoiseVariance: Math.max(one.blockWeightNoiseVariance, other.blockWeightNoiseVariance),
+    blockSizeNoiseVariance: Math.max(one.blockSizeNoiseVariance, other.blockSizeNoiseVariance),
   }
 }

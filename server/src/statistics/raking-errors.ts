@@ -5,7 +5,6 @@
  */
 import { targetShares, type RakingMargin } from './raking.ts'
 
-/** Respondents who were raked together. */
 export interface RakedSample {
   readonly margins: readonly Pick<RakingMargin, 'categoryOfCell' | 'targets'>[]
   /** By how much each cell multiplies base weights. */
@@ -121,7 +120,6 @@ function toRegressor(
   }
 }
 
-/** Returns the mean score of each cell. */
 function cellMeans(
   { cellFactors, codeCount, weights }: RakedSample,
   bases: Float64Array,

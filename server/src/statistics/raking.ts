@@ -119,7 +119,6 @@ const points = (share: number): string => String(Number((100 * share).toPrecisio
 interface Goal {
   readonly name: string
   readonly categoryOfCell: ArrayLike<number>
-  /** The target share of each category. */
   readonly shares: Float64Array
   /** The sum of the cells' shares in each category. */
   readonly sums: Float64Array
@@ -168,7 +167,6 @@ export function targetShares(
   )
 }
 
-/** Returns the sum of the cells of each category. */
 export function sumByCategory(
   margin: Pick<RakingMargin, 'targets' | 'categoryOfCell'>,
   totals: readonly number[] | Float64Array,

@@ -17,8 +17,6 @@ export interface OmittedAttribute {
 }
 
 export interface TippingPoint {
-  /** By how much leaving out the attribute moves the estimate. */
-  readonly estimateShift: number
   /**
    * How many times the bias of the attribute overturns the finding: `|estimate − b*| / |bias|`, where the bias
    * ρ·√(var(Y)·var(w)·R²/(1 − R²)) of an attribute as strong as this one is cov(Y, ε), the shift. Infinite without a shift.
@@ -43,7 +41,6 @@ export function findTippingPoint({
   // ρ² var(Y) = bias² / var(ε), so margin² = ρ² var(Y) var(w) R² / (1 − R²) gives this ratio.
   const ratio = weightVariance > 0 ? (multiple * multiple * weightChangeVariance) / weightVariance : Infinity
   return {
-    estimateShift: shift,
     biasMultiple: multiple,
     requiredRSquared: Number.isFinite(ratio) ? ratio / (1 + ratio) : 1,
   }

@@ -144,12 +144,8 @@ export interface ClassBounds {
   readonly high: number | null
 }
 
-export interface Mean {
+export interface Mean extends Pick<Share, 'se' | 'ci95' | 'fixedWeightsSe'> {
   readonly mean: number
-  readonly se: number | null
-  readonly ci95: Interval | null
-  /** See {@link Share}. */
-  readonly fixedWeightsSe?: number | null
 }
 
 /** Returns the weighted mean of a scale and its linearized error (normal interval); null for an empty base. */

@@ -11,7 +11,7 @@ import { UNKNOWN_ATTRIBUTE, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
 import type { LowerBoundSizeFunction } from './protected-sizes.ts'
-import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
+import { rake, sumByCategory, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
 type WeightingWarning =
   /** A set of margins could not be raked; `margins` are those that could not be met. */
@@ -23,16 +23,10 @@ type WeightingWarning =
       readonly cycles?: number
       readonly worstError?: number
     }
-  /** Weights were trimmed, and `worstError` is the largest distance of an achieved share from its target. */
-  | { readonly code: 'margins_missed'; readonly worstError: number }
-  /** The poll's age bands fit no published population figure: age is not used. */
-  | { readonly code: 'bands_without_population'; readonly reason: string }
-  /** The share of respondents who did not state the attribute. */
-  | { readonly code: 'attribute_incomplete'; readonly attribute: Attribute; readonly missing: number }
-  /** The effective sample size is less than half of the respondents. */
-  | { readonly code: 'deff_high'; readonly deff: number }
-  /** A respondent counts for more than five. */
-  | { readonly code: 'weights_extreme'; readonly largest: number }
+  /** Trimmed weights miss a target; age is not used, as no figure fits its bands; many did not state an attribute. */
+  | { readonly code: 'margins_missed' | 'bands_without_population' | 'attribute_incomplete' }
+  /** The effective sample size is less than half of the respondents; a respondent counts for more than five. */
+  | { readonly code: 'deff_high' | 'weights_extreme' }
 
 type Attribute = (typeof ATTRIBUTES)[number]
 /** What votes contain: attributes that everyone is asked for, and answers to profile questions. */
@@ -112,7 +106,7 @@ export function weighVotes(
   const carried = attributesCarried(space, present, votes, warnings)
   const { age } = populationMargins(space)
   if (carried.age && 'ok' in age) {
-    warnings.push({ code: age.code, reason: age.message })
+    warnings.push({ code: age.code })
     carried.age = false
   }
   const rungs = marginSetsFor(carried, profile.margins)
@@ -128,7 +122,7 @@ export function weighVotes(
       const factors = new Float64Array(space.size)
       present.cells.forEach((cell, index) => (factors[cell] = raked.factors[index] ?? 0))
       const { cycles, worstError } = raked
-      if (worstError >= MISSED_FROM) warnings.push({ code: 'margins_missed', worstError })
+      if (worstError >= MISSED_FROM) warnings.push({ code: 'margins_missed' })
       const { maxWeight } = profile
       return summarize(
         {
@@ -170,16 +164,8 @@ export const findMarginsWithSmallCategory = (
   margins.filter((name) => {
     const margin = populationMargins(space)[name]
     if ('ok' in margin) return false
-    const countIn = (column: Float64Array) => {
-      const people = new Float64Array(margin.targets.length)
-      for (const [cell, n] of column.entries()) {
-        const category = margin.categoryOfCell[cell] ?? 0
-        people[category] = (people[category] ?? 0) + n
-      }
-      return people
-    }
-    const people = countIn(totals.n)
-    const answered = totals.answeredCount && countIn(totals.answeredCount)
+    const people = sumByCategory(margin, totals.n)
+    const answered = totals.answeredCount && sumByCategory(margin, totals.answeredCount)
     return margin.targets.some(
       (target, category) =>
         target !== null &&
@@ -259,7 +245,6 @@ interface PresentCells {
   readonly cells: readonly number[]
   readonly n: readonly number[]
   readonly weights: readonly number[]
-  /** The largest base weight of each cell. */
   readonly largest: readonly number[]
 }
 
@@ -303,9 +288,8 @@ function attributesCarried(
     else targeted.state = true
   })
   for (const attribute of ATTRIBUTES) {
-    const share = missing[attribute] / votes
-    const partly = targeted[attribute] && share >= INCOMPLETE_FROM
-    if (partly) warnings.push({ code: 'attribute_incomplete', attribute, missing: share })
+    const isIncomplete = missing[attribute] / votes >= INCOMPLETE_FROM
+    if (targeted[attribute] && isIncomplete) warnings.push({ code: 'attribute_incomplete' })
   }
   return targeted
 }
@@ -384,8 +368,8 @@ function summarize(outcome: Outcome, totals: CellTotals, warnings: WeightingWarn
   })
   const effectiveN = effectiveSize(votes, squares)
   const deff = designEffect(votes, effectiveN)
-  if (deff > HIGH_DEFF) warnings.push({ code: 'deff_high', deff })
-  if (largestWeight > EXTREME_WEIGHT) warnings.push({ code: 'weights_extreme', largest: largestWeight })
+  if (deff > HIGH_DEFF) warnings.push({ code: 'deff_high' })
+  if (largestWeight > EXTREME_WEIGHT) warnings.push({ code: 'weights_extreme' })
   return { ...outcome, largest: largestWeight, trimmed: trimmedShare, effective: effectiveN, deff, warnings }
 }
 

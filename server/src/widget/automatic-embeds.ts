@@ -17,7 +17,6 @@ import {
 } from '../provider/automatic-embeds/report-service.ts'
 import { pollUrl } from './poll-url.ts'
 
-/** Limits of concurrent reports. */
 export const PAGE_REPORT_QUEUE_LIMITS = {
   maxConnectionShare: 0.2,
   waiting: 200,

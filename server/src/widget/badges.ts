@@ -5,9 +5,7 @@ import { FIRST_MONDAY_EPOCH_DAY } from '../results/days.ts'
 /** Number of invited voters for this badge. */
 const INVITED = 3
 
-/** A voter's activity so far. */
 export interface VoterActivity {
-  /** Time of each vote. */
   voteTimes: readonly Date[]
   /** Number of people who cast their first vote through the voter's link. */
   recruitedVoterCount: number
@@ -30,7 +28,6 @@ export function getEarnedBadges({ voteTimes, recruitedVoterCount }: VoterActivit
   return (Object.keys(isEarned) as Badge[]).filter((badge) => isEarned[badge]) // keys of an object literal
 }
 
-/** Returns the badges earned by the latest vote. */
 export function getBadgesEarnedByLatestVote({ voteTimes, recruitedVoterCount }: VoterActivity): Badge[] {
   const before = getEarnedBadges({
     voteTimes: voteTimes.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, -1),

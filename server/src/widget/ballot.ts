@@ -24,7 +24,6 @@ export interface Ballot {
   person: Person
 }
 
-/** A sent form without errors. */
 interface ReadForm {
   ballot: Ballot
   /** Whether the postcode has several districts, none was chosen, and the form did not ask for one of them yet. */
@@ -34,7 +33,6 @@ interface ReadForm {
   errors?: undefined
 }
 
-/** Names of the form fields. */
 export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip' | 'district' | 'profile'
 /** The checkbox of a profile question, by which its answer becomes an attribute of the voter. */
 export const PROFILE_CONSENT_FIELD = 'profile' satisfies Field
@@ -44,7 +42,6 @@ const LACKS_CONSENT =
 export const SHOWN_DISTRICTS_ZIP_FIELD = 'asked_zip'
 /** The hidden field of a form with answers only, after which the voter is asked for demographics. */
 export const STEP_FIELD = 'step'
-/** German error messages by field. */
 export type FieldErrors = Partial<Record<Field, string>>
 
 export const MAX_OPEN_ANSWER_LENGTH = 1000

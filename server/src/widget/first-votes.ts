@@ -12,9 +12,7 @@ import { NEW_VOTER_MARKER, getNetworkVoteLimits, type VoteSender } from './vote-
 /** Votes per statement: about 20 ms of the database. */
 export const MAX_VOTES_PER_STATEMENT = 100
 
-/** The first vote of a person on a poll. */
 export interface FirstVote {
-  /** The poll as it was read. */
   poll: Pick<PublicPoll, 'id' | 'rowVersion'>
   sender: VoteSender
   ballot: Pick<Ballot, 'person' | 'mask'>

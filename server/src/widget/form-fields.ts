@@ -25,7 +25,6 @@ export const createFieldReader =
 export const renderFieldError = (name: string, error: string | undefined): Html | '' =>
   error ? html`<p class="error" id="${name}-error">${error}</p>` : ''
 
-/** Returns the attributes of a field with an error. */
 export const renderInvalidAttributes = (name: string, error: string | undefined): Html | '' =>
   error ? html`aria-invalid="true" aria-describedby="${name}-error"` : ''
 

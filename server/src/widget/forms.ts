@@ -5,7 +5,6 @@ import { ApiError } from '../http/errors.ts'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 export const MAX_FORM_BYTES = 32 * 1024
 
-/** Makes the server accept only form bodies. */
 export function acceptFormsOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {

@@ -30,13 +30,11 @@ export const PROFILE_NOTICES_BY_CODE = new Map([
   ],
 ])
 
-/** Error for an answer that was withdrawn before. */
 export const ALREADY_WITHDRAWN = 'Diese Angabe haben Sie schon gelöscht.'
 
 /** Error for a question that is no longer asked, or an answer that it does not have. */
 export const PROFILE_QUESTION_GONE =
   'Diese Frage wird nicht mehr gestellt. Ihre Antwort wurde nicht gespeichert.'
-/** Notices of polls that accept no votes. */
 export const FIELD_PERIOD_NOTICES: Record<FieldPeriodState, string | null> = {
   UPCOMING: 'Diese Umfrage hat noch nicht begonnen.',
   OPEN: null,
@@ -64,6 +62,5 @@ export const FOREIGN_SENDER_ERROR =
 export const POLL_REWORDED_ERROR =
   'Die Frage oder ihre Antworten wurden gerade geändert. Ihre Stimme ist noch nicht gezählt: Bitte stimmen Sie noch einmal ab.'
 
-/** Returns the error for a client with too many votes. */
 export const formatTooManyVotes = (waitSeconds: number): string =>
   `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${formatWaitMinutes(waitSeconds, 'einer Minute')} noch einmal ab.`

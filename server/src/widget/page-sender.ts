@@ -6,12 +6,10 @@ import { newNonce } from '../html/page.ts'
 import { prepareErrorReply } from '../http/failures.ts'
 import { renderWidgetDocument, createContentSecurityPolicy, type WidgetPage } from './page.ts'
 
-/** Functions that respond with a page of the widget. */
 export interface PageSender {
   send: (reply: FastifyReply, page: WidgetPage) => Promise<FastifyReply>
   /** For an uncounted form. Cacheable, because browsers cannot show an uncached response again on going back. */
   sendForBackNavigation: PageSender['send']
-  /** For an error. */
   sendFailure: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 

@@ -9,7 +9,6 @@ import { COMMON_HEADERS } from '../http/common-headers.ts'
 import { ANSWER_SECONDS_FIELD } from './arrival.ts'
 import { STYLE } from './style.ts'
 
-/** Content of a page. */
 export interface WidgetPage {
   title: string
   body: Html
@@ -17,9 +16,7 @@ export interface WidgetPage {
   framedPollId?: number
   /** Whether the form states the seconds since the question was seen. */
   isTimeMeasured?: boolean
-  /** The language; German by default. */
   language?: ProjectLanguage
-  /** The links below in that language. */
   footerLinkTexts?: Readonly<Record<FooterLink, string>>
 }
 
@@ -43,7 +40,6 @@ interface WidgetPolicyOptions {
   trustedTypes?: string
 }
 
-/** Returns the content security policy of a widget page. */
 export function createContentSecurityPolicy(
   { publicUrl, imageProxyUrl }: Config,
   nonce: string,
@@ -72,7 +68,6 @@ export function toImageUrl({ publicUrl, imageProxyUrl }: Config, url: string): s
   return new URL(proxyExternalImageUrl(url, imageProxyUrl), publicUrl).href
 }
 
-/** Returns the HTML document of a widget page. */
 export function renderWidgetDocument(
   { title, body, framedPollId, isTimeMeasured, language = 'de', footerLinkTexts }: WidgetPage,
   config: Config,

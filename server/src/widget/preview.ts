@@ -17,7 +17,7 @@ import { ApiError } from '../http/errors.ts'
 import { STRICT } from '../http/validation.ts'
 import { pickCamel } from '../lib/pick-case.ts'
 import { renderWidgetDocument, createContentSecurityPolicy } from './page.ts'
-import { answersPage, type VoteFormPoll } from './vote-page.ts'
+import { votePage, type VoteFormPoll } from './vote-page.ts'
 import { isOwnOrigin } from './voter.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -99,7 +99,7 @@ export function unsavedPollPreview(
           token: null,
           asksDemographics: true,
         }
-        const { body } = answersPage(form, config)
+        const { body } = votePage(form, config)
         return reply.type('text/html; charset=utf-8').send(body.markup)
       },
     )

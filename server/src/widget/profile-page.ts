@@ -41,7 +41,6 @@ export function questionForm(
   </form>`
 }
 
-/** Returns the link to the voter's own answers. */
 export const profileLink = (pollId: number, referral: Referral): Html =>
   html`<p class="small">
     <a href="${profileAnswersUrl(pollId, referral)}">Ihre Angaben ansehen und löschen</a>

@@ -10,8 +10,7 @@ import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import { JUDGE_VOTE_SQL_ARGUMENTS } from '../results/exclusions.ts'
 import { insertVotes } from '../results/vote-writing.ts'
-import { UNKNOWN_DISTRICT, createVoteColumns } from '../results/votes.ts'
-import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { toVoteColumns } from '../results/votes.ts'
 import type { VoterActivity } from './badges.ts'
 import type { Person } from './ballot.ts'
 import { getNetworkVoteLimits, type VoteSender } from './vote-limits.ts'
@@ -108,7 +107,6 @@ export async function lockAndReadPollRules(
   return poll
 }
 
-/** Finds a voter's last vote on a poll. */
 export async function findLastVote(
   transaction: Transaction,
   pollId: number,
@@ -146,7 +144,7 @@ export async function judgeAndInsertVote(
       coalesce(is_uniform, false), coalesce(earlier_polls, 0), ${rules}) as exclusion
     from (select 1) vote left join vote_histories(array[${voter.id}::int], array[${pollId}::int], array[${mask}::int],
       ${moment}, ${rules}) on true`)
-  await insertVotes(transaction, pollId, columnsOf(mask, voter), {
+  await insertVotes(transaction, pollId, toVoteColumns(mask, voter), {
     timesMs: Float64Array.of(at.getTime()),
     voterIds: [voter.id],
     zips: [voter.zip],
@@ -172,7 +170,6 @@ export async function insertTextForNewestVote(
   if (vote) await transaction.insert(voteTexts).values({ pollId, voteId: vote.id, ...text })
 }
 
-/** Protects the figures of a poll from now on. */
 export async function protectPollFigures(transaction: Transaction, pollId: number): Promise<void> {
   await transaction.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, pollId))
 }
@@ -243,16 +240,6 @@ const personOf = (
   { gender, state, district, zip, birthYear }: Omit<Person, 'age'> & { birthYear: number | null },
   year: number,
 ): Person => ({ gender, state, district, zip, age: birthYear === null ? null : year - birthYear })
-
-function columnsOf(mask: number, { age, gender, state, district }: Person) {
-  const columns = createVoteColumns(1)
-  columns.answerMask[0] = mask
-  columns.age[0] = age ?? UNKNOWN_ATTRIBUTE
-  columns.gender[0] = gender ?? UNKNOWN_ATTRIBUTE
-  columns.state[0] = state ?? UNKNOWN_STATE
-  columns.district[0] = district ?? UNKNOWN_DISTRICT
-  return columns
-}
 
 /**
  * Locks the network of a vote until the end of the transaction. Before the voter, because votes that are cast together

@@ -31,14 +31,12 @@ export const POLL_ENDED_NOTICE = 'Diese Umfrage ist beendet. Es werden keine Sti
 type Answer = PublicPoll['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
 
-/** The part of the result page for a voter. */
 export interface VoterResultPart {
   /** Result of the voter's age group; null if unknown. */
   ageGroupResult: AgeResult | null
   /** A poll that the voter has not answered yet. */
   nextPoll: Pick<PublicPoll, 'id' | 'question'> | null
   badges: Badge[]
-  /** Badges earned by the vote just cast. */
   newBadges: Badge[]
   /** Code for the voter's invitation link. */
   inviteCode: string | null

@@ -31,7 +31,7 @@ import {
   submitVoteForm,
   type VotingContext,
 } from './service.ts'
-import { redisplayedVotePage, answersPage, demographicsPage, type SentVoteForm } from './vote-page.ts'
+import { demographicsPage, votePage, type SentVoteForm } from './vote-page.ts'
 import { readVoterSecret, setVoterCookie, findVerifiedVoterSecret } from './voter.ts'
 
 /** Limits of concurrent votes, which share statements. The limit per client is enough for a school class. */
@@ -85,7 +85,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const poll = await openPoll(request.params.poll, referral)
       const { view, vote } = request.query
       if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED')
-        return pages.send(reply, answersPage({ poll, referral, token: null, asksDemographics: true }, config))
+        return pages.send(reply, votePage({ poll, referral, token: null, asksDemographics: true }, config))
       const known = readVoterSecret(request, config)
       const voter = known === null ? undefined : await voting.findVoter(known, poll.id)
       const { fieldState, participation, asksDemographics } = getVoterState(poll, voter, now())
@@ -100,7 +100,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
           asksDemographics,
           replacesEarlierVote,
         }
-        return pages.send(reply, answersPage(form, config))
+        return pages.send(reply, votePage(form, config))
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
       const ownNotice =
@@ -175,7 +175,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const askAgain = (
       status: number,
       shown: Pick<SentVoteForm, 'errors' | 'asksDistrict' | 'notCountedReason'>,
-    ) => pages.sendForBackNavigation(reply.status(status), redisplayedVotePage({ ...form, ...shown }, config))
+    ) => pages.sendForBackNavigation(reply.status(status), votePage({ ...form, ...shown }, config))
     switch (taken.kind) {
       case 'invalid':
         return askAgain(422, { errors: taken.errors })
@@ -206,11 +206,11 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     if (read.errors)
       return pages.sendForBackNavigation(
         reply.status(422),
-        redisplayedVotePage({ ...form, errors: read.errors }, config),
+        votePage({ ...form, errors: read.errors }, config),
       )
     if (read.lacksDemographics) return pages.sendForBackNavigation(reply, demographicsPage(form))
     if (read.lacksDistrict)
-      return pages.sendForBackNavigation(reply, redisplayedVotePage({ ...form, asksDistrict: true }, config))
+      return pages.sendForBackNavigation(reply, votePage({ ...form, asksDistrict: true }, config))
     return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)
   }
 

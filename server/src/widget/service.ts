@@ -45,7 +45,6 @@ import { hashWording } from './wording.ts'
 interface VoterState {
   fieldState: FieldPeriodState
   participation: BallotEffect
-  /** Whether the form has demographic questions. */
   asksDemographics: boolean
 }
 
@@ -93,7 +92,6 @@ interface SentForm {
   referral: Required<Referral>
   /** See `clientNetwork`. */
   network: string
-  /** The voter's secret. */
   secret: string
   sent: URLSearchParams
 }
@@ -159,7 +157,6 @@ export async function submitVoteForm(
     return { kind: 'limited', form, retryAfterSeconds: error.retryAfterSeconds ?? 0 }
   }
 
-  /** Returns the form of the poll as it is now. */
   async function askAgain(): Promise<VoteFormOutcome> {
     const present = await polls.find(poll.id, referral.embedKey)
     if (!present) throw new ApiError('not_found')
@@ -176,7 +173,6 @@ export interface VoteDiagnosticsMessage {
 }
 const voteChannel = diagnostics.channel(VOTE_DIAGNOSTICS_CHANNEL)
 
-/** Outcome of a ballot. */
 export type VoteOutcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
 /** Concurrent transactions with all rules. Other votes need no connection of their own. */

@@ -22,7 +22,6 @@ const HAN_VARIANTS = /(?<=\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/gu
 /** Invisible characters except line breaks; U+2800 is the blank Braille pattern. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u
 
-/** Returns whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => !visible.test(text)
 
 /** Returns whether a text contains invisible characters, which could make different texts look the same. */

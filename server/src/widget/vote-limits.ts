@@ -3,11 +3,9 @@ import { consumeLimit, isAtLimit, type RateLimitContext, type RateLimit } from '
 
 const MINUTE = 60_000
 
-/** The sender of a vote, as limits identify it. */
 export interface VoteSender {
   /** See `clientNetwork`. */
   network: string
-  /** The voter's secret. */
   voterSecret: string
   /** Whether this browser never voted before on any poll. */
   isFirstVote: boolean

@@ -46,7 +46,6 @@ const PROFILE_PURPOSE =
 
 export const PREVIEW_NOTICE = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
-/** The fields of a poll that the form shows. */
 export type VoteFormPoll = Pick<
   PublicPoll,
   | 'id'
@@ -60,7 +59,7 @@ export type VoteFormPoll = Pick<
   | 'profileSubject'
 >
 
-interface VoteFormBase {
+interface VoteForm {
   poll: VoteFormPoll
   referral: Referral
   /** Hidden form field that identifies the sender; null for a preview, which counts no votes. */
@@ -69,19 +68,9 @@ interface VoteFormBase {
   source?: string | null
   /** Whether to show the demographic questions, which returning voters have answered before. */
   asksDemographics: boolean
-  /** Whether the vote replaces an earlier one. */
   replacesEarlierVote?: boolean
-}
-
-/** A form that was not sent yet. */
-interface NewVoteForm extends VoteFormBase {
-  sent?: undefined
-}
-
-/** A sent form that is shown again. */
-export interface SentVoteForm extends VoteFormBase {
-  sent: URLSearchParams
-  /** The errors of an invalid form. */
+  /** A sent form that is shown again. */
+  sent?: URLSearchParams
   errors?: FieldErrors
   /** Whether a valid form is shown again to ask for the district. */
   asksDistrict?: boolean
@@ -89,18 +78,14 @@ export interface SentVoteForm extends VoteFormBase {
   notCountedReason?: string
 }
 
-type VoteForm = VoteFormBase & Partial<SentVoteForm>
+export type SentVoteForm = VoteForm & Required<Pick<VoteForm, 'sent'>>
 
 /**
- * Returns the first page of the vote form, which works without scripts: the answers alone. A tap on an answer sends the
- * form, unless the voter can choose several, writes, or consents in it.
+ * Returns the page of the vote form, which works without scripts. At first it has the answers alone. A tap on an answer
+ * sends the form, unless the voter can choose several, writes, or consents in it. A sent form is shown again with all
+ * fields: the answers, and the demographic questions if the voter is unknown.
  */
-export const answersPage = (form: NewVoteForm, config: Config): WidgetPage => votePage(form, config)
-
-/** Returns a sent form again with all fields: the answers, and the demographic questions if the voter is unknown. */
-export const redisplayedVotePage = (form: SentVoteForm, config: Config): WidgetPage => votePage(form, config)
-
-function votePage(form: VoteForm, config: Config): WidgetPage {
+export function votePage(form: VoteForm, config: Config): WidgetPage {
   const { poll, referral, token, asksDemographics, asksDistrict = false, notCountedReason } = form
   const isWrong = hasErrors(form)
   const isAnswerOnly = form.sent === undefined

@@ -30,7 +30,6 @@ import {
   type ImportOptions,
 } from './options.ts'
 
-/** The environment and output of a command. */
 interface CommandContext {
   readonly env: NodeJS.ProcessEnv
   readonly print: (line: string) => void

@@ -1,4 +1,3 @@
-/** The help of `npm run import -- --help`. */
 export const HELP = `npm run import -- --polls DATEI --votes DATEI [Optionen]
 npm run import -- --polls DATEI --shares DATEI [Optionen]
 npm run import -- --undo SCHLÜSSEL

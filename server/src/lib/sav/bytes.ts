@@ -8,7 +8,6 @@ export class UnexpectedEndError extends Error {
 /** Reads a binary file sequentially, in chunks. */
 export class SequentialFileReader {
   isLittleEndian = true
-  /** Number of bytes read from disk. */
   bytesRead = 0
   readonly #stream
   readonly #chunks: AsyncIterator<Buffer, undefined>
@@ -41,7 +40,6 @@ export class SequentialFileReader {
     return length
   }
 
-  /** Number of buffered bytes. */
   get bufferedLength(): number {
     return this.#buffer.length - this.#at
   }

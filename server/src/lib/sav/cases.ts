@@ -6,7 +6,6 @@ import { SavError } from './records.ts'
 /** Maximum number of characters per case, as for rows of other tables. */
 const MAX_CASE = 1_000_000
 
-/** The cells of a case as text. */
 interface SavCells {
   /** Number of the case, from 1. */
   readonly line: number

@@ -14,7 +14,6 @@ import {
   type RawVariable,
 } from './records.ts'
 
-/** A column of an SPSS file. */
 export interface SavColumn {
   name: string
   label: string
@@ -79,7 +78,6 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   28605: 'iso-8859-15',
 }
 
-/** Returns the name of the file's encoding. */
 function encodingOf(extensions: RawDictionary['extensionsBySubtype'], file: SequentialFileReader): string {
   const named = extensions.get(EXTENSION_SUBTYPES.encoding)?.toString('latin1').trim()
   const integers = extensions.get(EXTENSION_SUBTYPES.integers)

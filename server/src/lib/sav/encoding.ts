@@ -1,4 +1,3 @@
-/** Decodes bytes to text. */
 export type Decode = (bytes: Buffer) => string
 
 /**

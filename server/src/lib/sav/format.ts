@@ -5,7 +5,6 @@
 
 export const SIGNATURE = '$FL2'
 
-/** Types of the records of the dictionary. */
 export const RECORD_TYPES = {
   variable: 2,
   valueLabels: 3,
@@ -15,7 +14,6 @@ export const RECORD_TYPES = {
   end: 999,
 }
 
-/** Subtypes of the extension records. */
 export const EXTENSION_SUBTYPES = {
   integers: 3,
   floats: 4,
@@ -27,7 +25,6 @@ export const EXTENSION_SUBTYPES = {
   longMissing: 22,
 }
 
-/** Types of the print format. */
 export const PRINT_FORMAT_TYPES = { text: 1, number: 5 }
 
 /** Windows code page of UTF-8. */

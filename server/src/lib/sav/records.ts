@@ -7,7 +7,6 @@ export class SavError extends Error {
   override readonly name = 'SavError'
 }
 
-/** Maximum number of slots per case. */
 export const MAX_CASE_SLOTS = 100_000
 const MAX_VARIABLES = 10_000
 /** Bytes of a variable. A longer string has several variables. */

@@ -33,7 +33,6 @@ interface SavHead {
 /** A case: one value per variable, null if missing. */
 type SavCase = readonly (number | string | null)[]
 
-/** Maximum bytes of a string. */
 export const MAX_STRING_BYTES = 32_767
 /** Bytes of a string per record. In a longer string, each record except the last counts as only 252 bytes of the width. */
 const SEGMENT = { bytes: 255, counted: 252 }

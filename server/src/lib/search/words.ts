@@ -15,7 +15,6 @@ export interface AnalyzedTerm extends SearchTerm {
   isLeftOut: boolean
 }
 
-/** Returns whether the term is searched for. */
 export const isSearched = ({ isStopWord, isLeftOut }: AnalyzedTerm): boolean => !isStopWord && !isLeftOut
 
 /** Shorter words are not searched inside others and not corrected. */

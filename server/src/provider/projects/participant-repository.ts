@@ -9,8 +9,7 @@ import {
 } from '../../database/schema-projects.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import { insertVotes } from '../../results/vote-writing.ts'
-import { UNKNOWN_DISTRICT, createVoteColumns } from '../../results/votes.ts'
-import { UNKNOWN_ATTRIBUTE, UNKNOWN_STATE } from '../../statistics/cells.ts'
+import { toVoteColumns } from '../../results/votes.ts'
 import { EXCLUSION_START_DAY_SQL, activeExclusionsFromWhereSql, PROJECT_VOTE_SOURCE } from './repository.ts'
 
 export type ParticipantRow = typeof projectParticipants.$inferSelect
@@ -86,16 +85,10 @@ export async function insertProjectVote(
   transaction: Transaction,
   pollId: number,
   mask: number,
-  { age, gender, state }: Pick<ParticipantRow, 'age' | 'gender' | 'state'>,
+  participant: Pick<ParticipantRow, 'age' | 'gender' | 'state'>,
   at: Date,
 ): Promise<void> {
-  const columns = createVoteColumns(1)
-  columns.answerMask[0] = mask
-  columns.age[0] = age ?? UNKNOWN_ATTRIBUTE
-  columns.gender[0] = gender ?? UNKNOWN_ATTRIBUTE
-  columns.state[0] = state ?? UNKNOWN_STATE
-  columns.district[0] = UNKNOWN_DISTRICT
-  await insertVotes(transaction, pollId, columns, {
+  await insertVotes(transaction, pollId, toVoteColumns(mask, participant), {
     timesMs: Float64Array.of(at.getTime()),
     sources: [PROJECT_VOTE_SOURCE],
   })

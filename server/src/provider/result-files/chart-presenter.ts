@@ -203,7 +203,7 @@ export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 't
   return ({ id, colorIndex = 0 }) => {
     const answer = answers.get(id)
     if (poll.kind === 'LIKERT_CHOICE' && (id === 'TOP' || id === 'BOTTOM'))
-      return id === 'TOP' ? 'step1' : 'step5'
+      return id === 'TOP' ? 'diverge1' : 'diverge5'
     if (!answer) return colorIndex
     if (answer.isDontKnow) return 'neutral'
     if (answer.agreementColorStep !== undefined) return STEPS[answer.agreementColorStep - 1] ?? 'neutral'
@@ -212,7 +212,7 @@ export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 't
   }
 }
 
-const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const
+const STEPS = ['diverge1', 'diverge2', 'diverge3', 'diverge4', 'diverge5'] as const
 
 /** Returns the title of a view, such as "Gruppen nach Alter". */
 export function formatViewTitle(

@@ -13,10 +13,9 @@ import { benchmarkShares } from './benchmark.ts'
 import type { DistrictFrame, LevelsAndCovariates } from './frame.ts'
 import { logitInterval } from './laplace.ts'
 import type { PopulationCell } from './multilevel.ts'
-import type { SmallAreaEstimates, SmallAreaSpec } from './shares.ts'
+import type { AnswerModel, SmallAreaEstimates, SmallAreaSpec } from './shares.ts'
 import { at } from './vector.ts'
 
-/** A district of the model. */
 export type NamedDistrict = CountedDistrict & { readonly code: string }
 
 /** The properties of a person that the model knows. */
@@ -31,13 +30,9 @@ export interface Person {
   readonly districtIndex: number | null
 }
 
-interface EstimatedAnswer {
+interface EstimatedAnswer extends Pick<AnswerModel, 'n' | 'sd' | 'fixed'> {
   /** One position, or those of all answers that were pooled because they were rare. */
   readonly positions: readonly number[]
-  readonly n: number
-  /** Standard deviation of each random term on the scale of log odds; empty for a constant share. */
-  readonly sd: Readonly<Record<string, number>>
-  readonly fixed: Readonly<Record<string, number>>
   /** The shift of log odds by benchmarking, equal in all districts. */
   readonly shift: number
 }
@@ -65,7 +60,6 @@ export interface EstimateRefusal {
 
 const MIN_VOTES = 500
 const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
-/** Code of an unknown gender in a cell. */
 const UNKNOWN_GENDER = GENDER_CODE_COUNT - 1
 /** Index of the districts among the random terms. */
 export const DISTRICT_TERM_INDEX = 3
@@ -74,9 +68,7 @@ export const DISTRICT_TERM_INDEX = 3
 export interface DistrictModel {
   readonly spec: SmallAreaSpec
   readonly residents: readonly DistrictResidents[]
-  /** The residents of each district as cells. */
   readonly cellsByDistrict: readonly (readonly PopulationCell[])[]
-  /** Returns the levels and covariates of a person. */
   readonly toLevelsAndCovariates: (person: Person) => LevelsAndCovariates
 }
 
@@ -151,7 +143,6 @@ export function createDistrictModel(
   }
 }
 
-/** A class of persons in a frame. */
 export type PersonClass = Pick<Person, 'band' | 'gender'>
 
 /**

@@ -15,13 +15,8 @@ import { countRespondents, estimateSmallAreaShares, type SmallAreaVotes } from '
  * Respondents with the same answer, age band, gender, state and district. Only for polls whose figures are exact: the
  * estimates reveal the answers of small districts.
  */
-export interface DistrictVotes extends Person {
-  /** The answer's position in the poll. */
+export interface DistrictVotes extends Person, Pick<SmallAreaVotes, 'n' | 'weightSum' | 'squaredWeightSum'> {
   readonly answerPosition: number
-  readonly n: number
-  /** Sum of their base weights, and of the squares. */
-  readonly weightSum: number
-  readonly squaredWeightSum: number
 }
 
 export interface DistrictSurvey {

@@ -26,7 +26,6 @@ interface FrameState {
  */
 export interface DistrictFrame {
   readonly terms: Model['terms']
-  /** Names of the covariates. */
   readonly covariateNames: readonly string[]
   readonly districts: readonly FrameDistrict[]
   readonly states: readonly FrameState[]
@@ -50,7 +49,6 @@ export interface ProtectedDistrictFigures {
   readonly whole: {
     readonly n: number
     readonly unweightedShares: readonly number[]
-    /** Weighted shares. */
     readonly weightedShares: readonly number[]
   }
   readonly districts: readonly ProtectedBlock[]

@@ -10,7 +10,6 @@ import { isEmptyBlock, estimateRespondentSizes, type RespondentSizes } from './f
 import type { Cell } from './problem.ts'
 import { addAt, at, dot, sumValues } from './vector.ts'
 
-/** An answer to model, or several answers as one. */
 export interface ModeledAnswer {
   /** Its positions in the lists of counts. */
   readonly positions: readonly number[]

@@ -18,7 +18,6 @@ const AREA_RATE = 3
 interface ProtectedPoll {
   readonly figures: ProtectedDistrictFigures
   readonly frame: DistrictFrame
-  /** Population cells of each group. */
   readonly groups: readonly (readonly PopulationCell[])[]
   readonly spec: Omit<SmallAreaSpec, 'penaltyRates'>
   /** The names of the answers by position. */

@@ -16,7 +16,6 @@ export interface RespondentSizes {
   readonly classes: readonly number[]
   /** By state, the part of each class. */
   readonly classSharesByState: readonly (readonly number[])[]
-  /** All respondents whose class is known. */
   readonly knownClassTotal: number
 }
 

@@ -13,8 +13,6 @@ export interface PosteriorMode {
   readonly largestTermEffects: StandardizedEffects
   /** Effects of the other random terms, then the fixed ones, which are not standardized. */
   readonly denseEffects: StandardizedEffects
-  /** −2 × log likelihood of the answers. */
-  readonly deviance: number
   /** The objective for choosing standard deviations; see {@link findPosteriorMode}. */
   readonly objective: number
   readonly hessian: Hessian
@@ -72,7 +70,6 @@ export function findPosteriorMode(
         sd,
         largestTermEffects: large,
         denseEffects: dense,
-        deviance: fit.deviance,
         objective: objectiveOf(problem, sd, fit.value, hessian),
         hessian,
       }
@@ -114,7 +111,6 @@ function valuesOf(problem: FitProblem, sd: readonly number[]): Float64Array {
 interface Evaluation {
   readonly odds: Float64Array
   readonly shares: Float64Array
-  readonly deviance: number
   /** Deviance + |u|². */
   readonly value: number
 }
@@ -149,7 +145,7 @@ function evaluate(
     }
   }
   const random = dense.subarray(0, denseRandomCount)
-  return { odds, shares, deviance, value: deviance + dot(large, large) + dot(random, random) }
+  return { odds, shares, value: deviance + dot(large, large) + dot(random, random) }
 }
 
 /** Computes gradient and Hessian of half of deviance + |u|². */

@@ -39,9 +39,7 @@ export interface FitProblem {
   readonly largestTermLevelCount: number
   /** First dense column of each random term; −1 for the largest. */
   readonly denseOffsets: readonly number[]
-  /** Number of dense columns of random terms. */
   readonly denseRandomCount: number
-  /** Total number of dense columns. */
   readonly denseColumnCount: number
   /** Dense columns used by cells of a level of the largest term. */
   readonly denseColumnsByLevel: readonly Int32Array[]
@@ -64,7 +62,6 @@ interface Rows {
   readonly units: Float64Array
 }
 
-/** Converts cells and model to arrays. */
 export function createFitProblem(cells: readonly Cell[], model: Model): FitProblem {
   const counts = model.terms.map(({ levels }) => levels.length)
   const largestTerm = counts.indexOf(Math.max(...counts))

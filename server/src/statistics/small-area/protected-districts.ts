@@ -14,7 +14,6 @@ import { estimateSharesFromProtectedFigures } from './fused-shares.ts'
 import { estimateBlockSize } from './fused-sizes.ts'
 import { sumValues } from './vector.ts'
 
-/** A poll with protected figures. */
 export interface ProtectedDistrictSurvey {
   /** Districts in the order below, states by number, classes as in `listPersonClasses`. */
   readonly figures: ProtectedDistrictFigures

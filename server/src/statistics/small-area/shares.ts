@@ -8,48 +8,35 @@ import {
   type GroupEstimate,
   type PopulationCell,
 } from './multilevel.ts'
-import type { Cell } from './problem.ts'
+import type { Cell, Model } from './problem.ts'
 import { at } from './vector.ts'
 
 /** One or more respondents with the same answer, levels and covariates. */
-export interface SmallAreaVotes {
+export interface SmallAreaVotes extends Pick<Cell, 'levels' | 'covariates'> {
   readonly answer: string
   readonly n: number
-  /** Sum of their weights. */
+  /** Sum of their base weights, and of the squares. */
   readonly weightSum: number
-  /** Sum of the squares of their weights. */
   readonly squaredWeightSum: number
-  /** Index of the level of each random term. */
-  readonly levels: readonly number[]
-  readonly covariates: readonly number[]
 }
 
-export interface SmallAreaSpec {
-  readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
-  readonly covariateNames: readonly string[]
-  readonly penalty: 'gamma2' | null
-  /** See `Model`. */
-  readonly penaltyRates?: readonly number[]
-  /** Minimum number of votes for an estimate. */
+export interface SmallAreaSpec extends Model {
   readonly minVotes: number
   /** Answers with fewer votes are pooled. */
   readonly minVotesPerAnswer: number
 }
 
-interface AnswerModel {
+export interface AnswerModel {
   readonly answer: string
   readonly n: number
-  /** Standard deviation of each random term by name; empty for a constant share. */
+  /** Standard deviation of each random term by name, on the scale of log odds; empty for a constant share. */
   readonly sd: Readonly<Record<string, number>>
   readonly fixed: Readonly<Record<string, number>>
 }
 
-interface AreaAnswer {
+/** Its share is divided by the sum of the shares of its group. */
+interface AreaAnswer extends GroupEstimate {
   readonly answer: string
-  /** After dividing the shares of a group by their sum. */
-  readonly share: number
-  readonly seLogit: number
-  readonly seLogitGivenSd: number
   readonly ci95: Interval
 }
 
@@ -60,7 +47,6 @@ export interface SmallAreaEstimates {
   readonly groups: readonly { readonly shareSum: number; readonly answers: readonly AreaAnswer[] }[]
   /** By answer and level of the largest term, how much depends on its own votes; zeros for a constant share. */
   readonly ownVoteWeights: readonly Float64Array[]
-  /** The name of the pool of each answer. */
   readonly poolByAnswer: ReadonlyMap<string, string>
 }
 
@@ -153,10 +139,8 @@ export function estimateSharesFromCells(
 
 /** The numbers that decide whether there are estimates. */
 interface Basis {
-  /** Respondents with an answer. */
   readonly respondentCount: number
   readonly counts: ReadonlyMap<string, number>
-  /** Areas with respondents. */
   readonly areas: number
 }
 
@@ -319,7 +303,6 @@ function normalized(
   }
 }
 
-/** Returns the total number of respondents. */
 export const countRespondents = (votes: readonly { readonly n: number }[]): number =>
   votes.reduce((sum, { n }) => sum + n, 0)
 

@@ -10,11 +10,9 @@ import { errorSummary, renderFieldError, inputField, createFieldReader, selectFi
 import type { WidgetPage } from '../page.ts'
 import { PARTICIPATION_TEXTS, type ParticipationTexts } from './texts.ts'
 
-/** Names of the form fields of master data. */
 export type MasterDataField = 'age' | 'gender' | 'region'
 export type MasterDataErrors = Partial<Record<MasterDataField, string>>
 
-/** Returns the texts of the pages of a country. */
 export const getTexts = ({ country }: ParticipationCountry): ParticipationTexts =>
   PARTICIPATION_TEXTS[country.language]
 
@@ -32,7 +30,6 @@ const paragraphs = (text: string): Html[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => html`<p>${part.trim()}</p>`)
 
-/** Returns the page on which a participant registers. */
 export function welcomePage(participation: ParticipationCountry): WidgetPage {
   const texts = getTexts(participation)
   const [heading = '', ...rest] = participation.country.texts.welcome.trim().split('\n')
@@ -48,7 +45,6 @@ export function welcomePage(participation: ParticipationCountry): WidgetPage {
   )
 }
 
-/** Returns the form for master data. */
 export function masterDataPage(
   participation: ParticipationCountry,
   { submitted, errors = {} }: { submitted?: URLSearchParams; errors?: MasterDataErrors } = {},
@@ -84,7 +80,6 @@ export function masterDataPage(
   )
 }
 
-/** Returns the form of the current question. */
 export function questionPage(
   participation: ParticipationCountry,
   question: ProjectQuestion,
@@ -139,7 +134,6 @@ export function questionPage(
   )
 }
 
-/** Returns the page at the end. */
 export const thanksPage = (participation: ParticipationCountry): WidgetPage => {
   const texts = getTexts(participation)
   return toPage(
