@@ -34,31 +34,30 @@ const FIRST_PARAMS: SideParams = {
 /** The query parameter for another poll of the series. */
 export const OTHER_POLL_PARAM = 'vsPoll'
 
-const isFilter = (param: FilterParam) => (value: string) =>
+const isFilter = (param: FilterParam, value: string) =>
   parseFilterParam(param, value).error === null && stripIndividualRegionDetails(value) === value
 const isId = (value: string) => parseId(value) !== null
 
-/** Checks the format of each parameter of a side. Whether a segment, region or poll exists is checked by the server. */
-const IS_VALUE: Record<keyof typeof SECOND_SIDE_PARAMS, (value: string) => boolean> = {
+const IS_VALUE: Record<keyof SideParams, (value: string) => boolean> = {
   segment: isId,
-  age: isFilter('age'),
-  gender: isFilter('gender'),
-  region: isFilter('region'),
+  age: (value) => isFilter('age', value),
+  gender: (value) => isFilter('gender', value),
+  region: (value) => isFilter('region', value),
   period: (value) => isOneOf<Period>(PERIODS, value),
   from: isDay,
   to: isDay,
 }
 
-const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
-  ...IS_VALUE,
-  ...Object.fromEntries(
-    Object.entries(SECOND_SIDE_PARAMS).map(([name, second]) => [
-      second,
-      IS_VALUE[name as keyof typeof IS_VALUE],
-    ]),
-  ), // IS_VALUE has the same keys
-  weights: (value) => isOneOf<ResultWeights>(RESULT_WEIGHTS, value),
-  [OTHER_POLL_PARAM]: isId,
+/**
+ * Returns the check of a parameter's format; undefined for an unknown parameter. The server checks whether a segment,
+ * region or poll exists.
+ */
+function findCheck(name: string): ((value: string) => boolean) | undefined {
+  if (name === OTHER_POLL_PARAM) return isId
+  if (name === 'weights') return (value) => isOneOf<ResultWeights>(RESULT_WEIGHTS, value)
+  const parts = Object.keys(IS_VALUE) as (keyof SideParams)[] // has just these keys
+  const part = parts.find((key) => name === key || name === SECOND_SIDE_PARAMS[key])
+  return part && IS_VALUE[part]
 }
 
 /** Returns the German error text if a query cannot be saved as a comparison; null if it can. */
@@ -66,9 +65,10 @@ export function comparisonQueryError(query: string): string | null {
   if (query.length > MAX_COMPARISON_QUERY_LENGTH)
     return 'Dieser Vergleich hat zu viele Bedingungen, um gespeichert zu werden.'
   const params = [...new URLSearchParams(query)]
-  const areValid = params.every(
-    ([name, value]) => Object.hasOwn(CHECKS, name) && (value === '' || CHECKS[name]?.(value)),
-  )
+  const areValid = params.every(([name, value]) => {
+    const isValid = findCheck(name)
+    return isValid && (value === '' || isValid(value))
+  })
   const isRepeated = new Set(params.map(([name]) => name)).size < params.length
   if (!areValid || isRepeated) return 'Diese Adresse führt zu keinem Vergleich.'
   const chosen = new Map(params.filter(([, value]) => value !== ''))
