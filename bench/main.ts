@@ -1,5 +1,6 @@
 /**
- * `npm run bench [-- --check start page list admin-list api growth votes processes login engine estimates estimates-attack import attack open-poll-attack false-votes]`: runs the given measurements, or all, sequentially.
+ * `npm run bench [-- --check start page list admin-list api growth votes processes login engine estimates
+ * estimates-attack import attack open-poll-attack false-votes]`: runs the given measurements, or all, sequentially.
  * With `--check`, compares the figures with those of `limits.json` and fails if one is worse.
  */
 import { spawn } from 'node:child_process'

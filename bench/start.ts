@@ -1,4 +1,7 @@
-/** The first start from a fresh clone with its parts, and the memory of the server with the embedded database; see README.md. */
+/**
+ * The first start from a fresh clone with its parts, and the memory of the server with the embedded database; see
+ * README.md.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -1,5 +1,6 @@
 /**
- * Decision indexes: formulas over polls with a value for each month ([decision 29](../docs/decisions/0029-decision-indexes.md)).
+ * Decision indexes: formulas over polls with a value for each month ([decision
+ * 29](../docs/decisions/0029-decision-indexes.md)).
  */
 import { formatMonthAndYear } from './calendar.ts'
 import type { DecisionIndexStatus } from './enumerations/content.ts'

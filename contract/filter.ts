@@ -287,7 +287,8 @@ export function serializeChoice({ operator, values }: FilterChoice): string {
 
 /**
  * Returns the regional field that a value belongs to: the country, its parts and states (NUTS1), government regions
- * (NUTS2), districts (NUTS3), individual regions or ZIP codes. Null if the format is unknown. Only the server checks that a district exists.
+ * (NUTS2), districts (NUTS3), individual regions or ZIP codes. Null if the format is unknown. Only the server checks
+ * that a district exists.
  */
 export function findRegionField(value: string): FilterField | null {
   const fields = ['COUNTRY_CODE', 'NUTS1', 'NUTS2', 'NUTS3', 'INDIVIDUAL_REGION'] as const

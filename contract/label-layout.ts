@@ -28,8 +28,8 @@ export function spreadLabelMiddles(labels: readonly LabelBox[], top: number, bot
 }
 
 /**
- * Wraps text into at most `lines` lines of `width` characters. Text that does not fit is cut and ends with an ellipsis. Only
- * words that are longer than a line are hyphenated.
+ * Wraps text into at most `lines` lines of `width` characters. Text that does not fit is cut and ends with an ellipsis.
+ * Only words that are longer than a line are hyphenated.
  */
 export function wrapWords(text: string, maxChars: number, maxLines: number): string[] {
   const pieces = text

@@ -1,4 +1,7 @@
-/** The file with the residents of a country of a project ([decision 37](../docs/decisions/0037-population-of-other-countries.md)). */
+/**
+ * The file with the residents of a country of a project ([decision
+ * 37](../docs/decisions/0037-population-of-other-countries.md)).
+ */
 import { formatQuotaCell, emptyCellProblem, getQuotaCells, type CountrySetup } from './project.ts'
 
 /** Why a file is rejected. */
@@ -33,9 +36,9 @@ export function decodePopulationFile(bytes: Uint8Array): string {
 
 /**
  * Reads a table of residents: one row per age, gender and region, with the columns age, gender, region and residents,
- * separated by semicolons, tabs or commas. Ages may be finer than the bands of the country; the first row may be a header.
- * Younger people are skipped; all other ages must be there, up to {@link LAST_AGE}. The region may be missing if the country has one. A row that could mean something else is
- * rejected.
+ * separated by semicolons, tabs or commas. Ages may be finer than the bands of the country; the first row may be a
+ * header. Younger people are skipped; all other ages must be there, up to {@link LAST_AGE}. The region may be missing
+ * if the country has one. A row that could mean something else is rejected.
  */
 export function parsePopulation(
   text: string,

@@ -158,7 +158,10 @@ export const NO_RESULTS_TEXT = 'Noch sammelt kein Land Stimmen.'
 const text = (value: string, max: number, missing: string): string | null =>
   value.trim() === '' ? missing : value.length > max ? maxLengthText(max) : null
 
-/** Validates the questions of a project in their order. @returns German messages by path, such as `questions.1.condition` */
+/**
+ * Validates the questions of a project in their order. @returns German messages by path, such as
+ * `questions.1.condition`
+ */
 export function validateQuestions(questions: readonly ProjectQuestion[]): Problems {
   const ids = questions.map(({ id }) => id)
   return collectProblems(
@@ -216,7 +219,8 @@ function conditionProblem(questions: readonly ProjectQuestion[], index: number):
 }
 
 /**
- * Validates the setup of a country as far as it has one: what is missing makes it not ready, see {@link countryReadinessProblems}.
+ * Validates the setup of a country as far as it has one: what is missing makes it not ready, see {@link
+ * countryReadinessProblems}.
  *
  * @returns German messages by name of the field
  */

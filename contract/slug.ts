@@ -2,7 +2,10 @@ import { MAX_TITLE_LENGTH, SLUG_PATTERN } from './limits.ts'
 
 const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Converts a title to a slug: `Größe & Gewicht` becomes `groesse-gewicht`. Empty if no letter is left; cut at the maximum. */
+/**
+ * Converts a title to a slug: `Größe & Gewicht` becomes `groesse-gewicht`. Empty if no letter is left; cut at the
+ * maximum.
+ */
 export function toSlug(title: string): string {
   return title
     .normalize('NFC')

@@ -11,7 +11,10 @@ export function isWebUrlWithoutCredentials(text: string): boolean {
 /** A percent-encoded character of a path, except dots, slashes, backslashes and control characters. */
 const ESCAPE = String.raw`%(?!2[EFef]|5[Cc]|[01]|7[Ff])[\dA-Fa-f]{2}`
 
-/** The other characters of a path, except dots: those that URLs allow, and letters that browsers encode, such as umlauts. */
+/**
+ * The other characters of a path, except dots: those that URLs allow, and letters that browsers encode, such as
+ * umlauts.
+ */
 const PLAIN = String.raw`\p{L}\p{M}\p{N}_~!$&'()*+,;=:@\-`
 
 /**

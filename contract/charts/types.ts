@@ -68,7 +68,10 @@ export interface SeriesPoint {
   isLowBase?: boolean
   /** Whether the period is not over: `to` is its last day so far. */
   isPartial?: boolean
-  /** Whether only the upper bound of a share is known, see `isOnlyUpperBoundKnown`: the value is 0, and has no place on a line. */
+  /**
+   * Whether only the upper bound of a share is known, see `isOnlyUpperBoundKnown`: the value is 0, and has no place on
+   * a line.
+   */
   isUpperBound?: boolean
   /** A significant change from the previous point. */
   change?: SignificantDifference

@@ -42,7 +42,10 @@ export type ResultInterval = keyof typeof RESULT_INTERVAL
 export const POLL_EVENT_KIND = { EVENT: 'Ereignis', WORDING: 'Neuer Wortlaut' } as const
 export type PollEventKind = keyof typeof POLL_EVENT_KIND
 
-/** The kinds of marks: of events of a poll, in a chart of waves of another weighting, in one of an index of a new formula. */
+/**
+ * The kinds of marks: of events of a poll, in a chart of waves of another weighting, in one of an index of a new
+ * formula.
+ */
 export type TimeMarkKind = PollEventKind | 'WEIGHTING' | 'FORMULA'
 
 const BREAK = {

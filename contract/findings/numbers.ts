@@ -1,4 +1,7 @@
-/** Number formats for sentences. An interval that is too narrow for whole numbers gets decimals, so that its ends differ. */
+/**
+ * Number formats for sentences. An interval that is too narrow for whole numbers gets decimals, so that its ends
+ * differ.
+ */
 
 import { germanNumber } from '../german.ts'
 

@@ -33,7 +33,10 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   return typeof value === kind
 }
 
-/** Creates a check that a response contains a list of objects in `field`, or in another field that `getResponseItems` reads. */
+/**
+ * Creates a check that a response contains a list of objects in `field`, or in another field that `getResponseItems`
+ * reads.
+ */
 export const createItemsCheck =
   <Field extends string>(field: Field): ((body: Record<Field, readonly object[]>) => boolean) =>
   (body: Record<Field, readonly object[]>): boolean =>

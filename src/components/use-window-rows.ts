@@ -4,7 +4,10 @@ import { useCallback, useEffect, useLayoutEffect, useState, type Key, type RefOb
 interface WindowRowsOptions<Item> {
   /** The element that contains the rows. */
   list: RefObject<HTMLElement | null>
-  /** Items and function must be stable while the rows are the same: new ones make the virtualizer lay out all rows again. */
+  /**
+   * Items and function must be stable while the rows are the same: new ones make the virtualizer lay out all rows
+   * again.
+   */
   items: readonly Item[]
   itemKey: (item: Item) => Key
   /** The height of a row before it is measured, with its gap, in pixels. */

@@ -78,7 +78,8 @@ interface PagedListOptions<Params, Result, Item, Id, Details> {
  * Returns the reducer of a paged list that `request` loads from a field of its responses. A page with an `offset` above
  * zero is appended; any other page replaces the list.
  *
- * @example combineReducers({ newest: createPagedListReducer(fetchNewestPolls, 'polls'), bundles: createPagedListReducer(fetchBundles, 'pollBundles') })
+ * @example combineReducers({ newest: createPagedListReducer(fetchNewestPolls, 'polls'), bundles:
+ * createPagedListReducer(fetchBundles, 'pollBundles') })
  */
 export function createPagedListReducer<
   Params extends PageParams,
@@ -256,7 +257,10 @@ export function createResponseCacheReducer<Params, Result>(
   }
 }
 
-/** Returns when the response that {@link createResponseCacheReducer} has for a key was requested; undefined if it has none. */
+/**
+ * Returns when the response that {@link createResponseCacheReducer} has for a key was requested; undefined if it has
+ * none.
+ */
 export const findRequestedAtMs = (
   cache: readonly CachedResponse<unknown>[],
   key: string,

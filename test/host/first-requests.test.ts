@@ -37,7 +37,8 @@ const EXPLORE = [
   '/provider/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC&limit=100&offset=0',
 ]
 
-// The server knows neither of them. The app sends a request again if its embedded response is an error, and shows the error.
+// The server knows neither of them. The app sends a request again if its embedded response is an error, and shows the
+// error.
 const RESET = '/provider/v1/auth/reset_password/abc'
 /** URLs of objects that do not exist. */
 const NOT_FOUND = [

@@ -6,7 +6,10 @@ const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js')
 const { matchesDontThrow } = selectors
 const subjects = new Map()
 
-/** Returns the tag or class that a matching element must have for each part of a selector; null if the engine must decide. */
+/**
+ * Returns the tag or class that a matching element must have for each part of a selector; null if the engine must
+ * decide.
+ */
 function subjectsOf(selector) {
   if (/\\|\[[^\]]*[\s,>+~]/.test(selector)) return null
   let plain = selector

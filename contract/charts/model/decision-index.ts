@@ -115,7 +115,10 @@ export const findLastCompleteValue = <Value extends { readonly isPartial: boolea
   values: readonly Value[],
 ): Value | undefined => values.findLast(({ isPartial }) => !isPartial)
 
-/** Returns the sentence about the value: `Im Oktober 2026 steht der Index bei 108,3 (105,1 bis 111,5).`; null without one. */
+/**
+ * Returns the sentence about the value: `Im Oktober 2026 steht der Index bei 108,3 (105,1 bis 111,5).`; null without
+ * one.
+ */
 export function indexValueSentence(index: ChartIndex): string | null {
   const last = findLastCompleteValue(index.values)
   if (!last) return null
@@ -158,7 +161,10 @@ const changedText = (
 ): string =>
   `${capitalized(name)} ist ${since} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifferenceInterval(WORDS, change)}.`
 
-/** Returns the sentence about a significant change between two months: `Der Index ist von Mai 2026 bis Juli 2026 gestiegen, um 2 bis 9 Punkte.` */
+/**
+ * Returns the sentence about a significant change between two months: `Der Index ist von Mai 2026 bis Juli 2026
+ * gestiegen, um 2 bis 9 Punkte.`
+ */
 export const significantIndexChangeSentence = (
   index: Pick<ChartIndex, 'formulas'>,
   [first, second]: readonly [ChartIndexValue, ChartIndexValue],

@@ -18,7 +18,10 @@ export const PROFILE_QUESTION_LOCK = 7_301_962
 /** Held while a due look at watches is enqueued, so that only one process enqueues it. */
 export const WATCH_LOOK_LOCK = 7_301_961
 
-/** Held while an individual region is created or changed, so that their number and names are counted one after the other. */
+/**
+ * Held while an individual region is created or changed, so that their number and names are counted one after the
+ * other.
+ */
 export const INDIVIDUAL_REGION_LOCK = 7_301_963
 
 /** First of two numbers; the second is the poll ID. Held while the poll's votes are packed. */

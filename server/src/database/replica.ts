@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { openPool, type DatabaseTimeouts } from './pool.ts'
 
 /**
- * Short, because a read that fails is repeated on the primary within the limit of a request: `REQUEST_TIMEOUTS_MS` leave 750 ms,
- * which is `statement` and the time for canceling it.
+ * Short, because a read that fails is repeated on the primary within the limit of a request: `REQUEST_TIMEOUTS_MS`
+ * leave 750 ms, which is `statement` and the time for canceling it.
  */
 const REPLICA_LIMITS: DatabaseTimeouts = { connect: 500, lock: 500, statement: 500 }
 const MAX_CONNECTIONS = 10

@@ -176,7 +176,10 @@ export const polls = pgTable(
     previewMean: jsonb('preview_mean').$type<PreviewMean>(),
     lastAnswerOn: date('last_answer_on', { mode: 'string' }),
     preview: jsonb().$type<PreviewAnswer[]>().notNull().default([]),
-    /** The day in Germany on which both were computed, from votes before that day; null: not since this became their period. */
+    /**
+     * The day in Germany on which both were computed, from votes before that day; null: not since this became their
+     * period.
+     */
     previewOn: date('preview_on', { mode: 'string' }),
     /**
      * For full-text search; maintained by triggers. Title and question have weight A, answers, tags and topic B, the

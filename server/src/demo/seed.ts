@@ -58,8 +58,8 @@ export async function hasNoOrganizations({
 
 /**
  * Seeds an empty, migrated database with the demo: organizations and accounts, a panel, 300 polls with about half a
- * million votes over three years, five profile questions, a project with its participants, bundles, boards and news, in one transaction. Does nothing if the database is not
- * empty.
+ * million votes over three years, five profile questions, a project with its participants, bundles, boards and news, in
+ * one transaction. Does nothing if the database is not empty.
  */
 export async function seedDemoDataIfEmpty(
   open: Pick<OpenDatabase, 'withoutTimeouts'>,

@@ -71,7 +71,8 @@ type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'url'>
 /**
  * Prepares the first response of a page: its initial state (with the user's session and the responses to the page's
  * first API requests) and the HTML rendered from that state. Only this GET reads the session cookie; API requests need
- * the header. A page beyond the limits of {@link PAGE_QUEUE_LIMITS} has only the configuration, and the browser does the rest.
+ * the header. A page beyond the limits of {@link PAGE_QUEUE_LIMITS} has only the configuration, and the browser does
+ * the rest.
  *
  * @param request its session cookie authenticates the API requests
  */

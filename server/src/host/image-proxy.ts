@@ -16,10 +16,10 @@ export const IMAGE_FETCH_TIMEOUT_MS = 5_000
 export const MAX_IMAGE_PIXELS = 16_000_000
 
 /**
- * Limits of concurrent fetches. Sixteen hosts that do not respond still leave slots free for other clients. A fetch keeps its
- * slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_IMAGE_BYTES} (twice
- * that while their chunks are concatenated). It releases its host's slot once it is fetched, so slow clients do not
- * block the host.
+ * Limits of concurrent fetches. Sixteen hosts that do not respond still leave slots free for other clients. A fetch
+ * keeps its slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_IMAGE_BYTES}
+ * (twice that while their chunks are concatenated). It releases its host's slot once it is fetched, so slow clients do
+ * not block the host.
  */
 export const IMAGE_FETCH_QUEUE_LIMITS = {
   running: 96,
@@ -48,7 +48,10 @@ export const createImageFetchQueue = (): FairQueue => new FairQueue(IMAGE_FETCH_
 /** The global unicast range of IPv6. IPv4 addresses in `::/96` are outside of it. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Returns whether an IP address is public: not loopback, private, link-local or multicast, nor such an address mapped to IPv6. */
+/**
+ * Returns whether an IP address is public: not loopback, private, link-local or multicast, nor such an address mapped
+ * to IPv6.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const plain = ipaddr.process(address)

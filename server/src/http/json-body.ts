@@ -11,7 +11,10 @@ const MAX_DEPTH = 32
  */
 const BYTES_PER_VALUE = 16
 
-/** Makes the server accept only JSON bodies: valid UTF-8, of limited depth and size, with text that PostgreSQL can store. */
+/**
+ * Makes the server accept only JSON bodies: valid UTF-8, of limited depth and size, with text that PostgreSQL can
+ * store.
+ */
 export function acceptStorableJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

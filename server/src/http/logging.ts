@@ -52,7 +52,10 @@ export function createLoggerOptions(level: string, stream: LogStream): FastifySe
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-/** The logger of a request with its ID. It is created for its first line, because most requests have no line of their own. */
+/**
+ * The logger of a request with its ID. It is created for its first line, because most requests have no line of their
+ * own.
+ */
 class RequestLogger {
   readonly #create: () => FastifyBaseLogger
   #created: FastifyBaseLogger | undefined

@@ -274,7 +274,10 @@ async function insertContent(
   await content.insert(db, pollId, 0, onProgress)
 }
 
-/** Adds votes or waves to a poll. Its figures stay exact only if both imports allow it. @throws ImportError if they do not match */
+/**
+ * Adds votes or waves to a poll. Its figures stay exact only if both imports allow it. @throws ImportError if they do
+ * not match
+ */
 async function append(
   db: Transaction,
   imported: ImportedPoll,

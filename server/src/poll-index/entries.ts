@@ -102,7 +102,10 @@ export interface NewestPollsOptions {
   readonly limit: number
 }
 
-/** Returns the newest polls that a viewer may find except some, those of a topic first. @param entriesNewestFirst newest first */
+/**
+ * Returns the newest polls that a viewer may find except some, those of a topic first. @param entriesNewestFirst newest
+ * first
+ */
 export function pickNewestPollIds(
   entriesNewestFirst: readonly IndexedPoll[],
   scope: ViewerScope | null,

@@ -13,7 +13,10 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/
 const noPublicUrl = (address: string) =>
   `Links in E-Mails und Einladungen führen zu ${address}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`
 
-/** Returns the lines printed after startup: the URL, missing configuration, the demo accounts and the code that ends the demo. */
+/**
+ * Returns the lines printed after startup: the URL, missing configuration, the demo accounts and the code that ends the
+ * demo.
+ */
 export function startupMessages(
   config: Pick<Config, 'publicUrl' | 'demo'>,
   { mailMode, demoEndCode }: { mailMode: MailMode; demoEndCode: string | null },

@@ -116,7 +116,10 @@ export function createPublicPolls(context: Context) {
     archiveIfDue: async (transaction: Transaction, pollId: number, now: Date): Promise<void> => {
       await archivePollsThatReachedEnd(transaction, now, pollId)
     },
-    /** Makes the next result include the new vote (see `ResultsEngine.voteAdded`), and schedules a refresh of the poll's preview. */
+    /**
+     * Makes the next result include the new vote (see `ResultsEngine.voteAdded`), and schedules a refresh of the poll's
+     * preview.
+     */
     voteAdded: (poll: Pick<PublicPoll, 'id'>, onFailure: (error: unknown) => void): void => {
       context.results.voteAdded(poll.id)
       refreshPreview(poll.id, onFailure)

@@ -23,7 +23,10 @@ import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts
 
 /** The division of a view's respondents into blocks: one node each of age, gender and region. */
 export interface Partition {
-  /** Nodes of age, gender, region and, if it divides the view, profile of each block, joined by `|`: `all`, or `column=value`. */
+  /**
+   * Nodes of age, gender, region and, if it divides the view, profile of each block, joined by `|`: `all`, or
+   * `column=value`.
+   */
   readonly blockIds: readonly string[]
   /**
    * The IDs joined with those of time nodes, by the list of these. Tallies fill it, because cached noise is found

@@ -48,8 +48,8 @@ export function getPairsWithEnoughRespondents<Set extends ProtectedFigures>(
 }
 
 /**
- * Returns the subjects of a poll in families: the mean and the top half of a scale are summaries, each compared for itself; the
- * answers are compared together, including "weiß nicht".
+ * Returns the subjects of a poll in families: the mean and the top half of a scale are summaries, each compared for
+ * itself; the answers are compared together, including "weiß nicht".
  */
 export const listSubjectFamilies = ({ mean, top, answers }: ProtectedFigures): ContrastSubject[][] => [
   ...(mean ? [['mean' as const]] : []),

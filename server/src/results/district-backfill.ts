@@ -17,9 +17,9 @@ interface BackfillOptions {
 
 /**
  * Sets the district and state of voters whose postcode is in one district only, and of their votes with this postcode:
- * those from before votes had districts. Votes of ended polls are not changed: readers may have seen their exact result. The chunks of changed votes are packed
- * again later, and the previews computed again. Runs in short transactions, while votes are cast; a stopped or failed
- * run is continued by the next.
+ * those from before votes had districts. Votes of ended polls are not changed: readers may have seen their exact
+ * result. The chunks of changed votes are packed again later, and the previews computed again. Runs in short
+ * transactions, while votes are cast; a stopped or failed run is continued by the next.
  *
  * @returns the number of changed voters
  */

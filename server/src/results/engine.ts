@@ -85,7 +85,10 @@ const DEFAULT_MEMORY = 256 * 1024 * 1024
  */
 export class ResultsEngine {
   readonly #options: Required<EngineOptions>
-  /** By time of use, latest last; see `toLoadedPollKey`. A poll is read once more for each subject that views divide it by. */
+  /**
+   * By time of use, latest last; see `toLoadedPollKey`. A poll is read once more for each subject that views divide it
+   * by.
+   */
   readonly #residents = new Map<string, LoadedPoll>()
   readonly #reading = new Map<string, Promise<LoadedPoll>>()
   /** Places of polls with votes newer than the last reading that began. */

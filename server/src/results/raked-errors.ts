@@ -182,8 +182,8 @@ interface SeriesInput extends Pick<Scan, 'leadingVoteCount'> {
 }
 
 /**
- * Returns a function for the errors of each period of a series, null as by {@link findUnfilteredErrors}. Votes are counted for
- * as many periods at once as the tables of a scan hold, and only for those with enough respondents.
+ * Returns a function for the errors of each period of a series, null as by {@link findUnfilteredErrors}. Votes are
+ * counted for as many periods at once as the tables of a scan hold, and only for those with enough respondents.
  */
 export function createSeriesErrorLookup(
   votes: PollVoteColumns,

@@ -84,7 +84,10 @@ export function createProtectedScope(input: ScopeInput): Scope {
   return { ...complete, range: finite(range), time: timeOf(span, last, dayCounts), isAllTime: false }
 }
 
-/** Returns the days of a series; null for none. For protected figures these are whole units, up to the last complete day. */
+/**
+ * Returns the days of a series; null for none. For protected figures these are whole units, up to the last complete
+ * day.
+ */
 export function findSeriesSpan(
   dayCounts: DailyVoteCounts,
   poll: PollDescription,

@@ -27,7 +27,10 @@ export interface StoredVotes {
   readonly isExactByChoice: boolean
   /** Whether the poll had ended, and answers in words had no category, before these votes were read. */
   readonly hasUncodedTextsAfterEnd: boolean
-  /** Votes that were committed before this time, in ms since 1970, are included; without it, all until the reading began. */
+  /**
+   * Votes that were committed before this time, in ms since 1970, are included; without it, all until the reading
+   * began.
+   */
   readonly completeUntilMs?: number
 }
 

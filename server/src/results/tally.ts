@@ -7,7 +7,8 @@ import type { TimeNodes } from './time-blocks.ts'
 import type { GroupKey, PollDescription } from './view.ts'
 
 /**
- * The exact sums of a block; its answers are followed by the top half and the bottom half of a scale. They must not leave the engine.
+ * The exact sums of a block; its answers are followed by the top half and the bottom half of a scale. They must not
+ * leave the engine.
  */
 export interface TalliedBlock extends BlockSums {
   readonly answerOffset: number

@@ -68,9 +68,9 @@ export async function insertVotes(
 }
 
 /**
- * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link lockAndDeleteVoteChunksFrom}. A vote of an earlier
- * month, in Berlin, that counts on this day becomes a superseded one; others are told apart by no flow, and not kept. One
- * that is excluded or withdrawn from the next day on counts until then, too.
+ * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link lockAndDeleteVoteChunksFrom}. A
+ * vote of an earlier month, in Berlin, that counts on this day becomes a superseded one; others are told apart by no
+ * flow, and not kept. One that is excluded or withdrawn from the next day on counts until then, too.
  */
 export async function deleteOrSupersedeVote(
   db: Transaction,
@@ -92,7 +92,10 @@ export async function deleteOrSupersedeVote(
       and date_trunc('month', ${berlinDay(sql`cast_at`)}) < date_trunc('month', ${berlinDay(time)})`)
 }
 
-/** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link lockAndDeleteVoteChunksFrom}. */
+/**
+ * Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link
+ * lockAndDeleteVoteChunksFrom}.
+ */
 export async function setAnswerMaskAndUnpack(
   db: Transaction,
   pollId: number,

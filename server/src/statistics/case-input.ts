@@ -103,7 +103,10 @@ export function parseCase(document: unknown, readCsv: (name: string) => string):
   return read
 }
 
-/** Returns the given weight of a row; 1 without a column of weights. @throws CaseError if it is empty, negative or not a number */
+/**
+ * Returns the given weight of a row; 1 without a column of weights. @throws CaseError if it is empty, negative or not a
+ * number
+ */
 export function parseWeight(
   { weightColumn, baseWeightColumn }: Pick<StatisticsCase, 'weightColumn' | 'baseWeightColumn'>,
   row: Row,

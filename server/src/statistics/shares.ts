@@ -45,7 +45,10 @@ export interface Share {
    * reported.
    */
   readonly fixedWeightsSe?: number | null
-  /** The smallest size behind its differences from the other answers, see `judgeLeadsOfFirst`; set if `se` knows the raking. */
+  /**
+   * The smallest size behind its differences from the other answers, see `judgeLeadsOfFirst`; set if `se` knows the
+   * raking.
+   */
   readonly versus?: number | undefined
 }
 

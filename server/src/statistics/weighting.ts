@@ -83,12 +83,13 @@ const ATTRIBUTES = ['age', 'gender', 'state'] as const
 const PROFILE_MARGIN_NAMES = ['education', 'vote'] as const satisfies readonly ProfileMargin[]
 
 /**
- * Weights votes to the population of the cells, as far as they contain age, gender and state. Tries the margins of the profile
- * first, or the richest set: age × gender and state; age × gender; age and gender; one alone. A set that cannot be met is
- * dropped with a warning, and the next smaller one is tried, margins of profile answers first; if none remains, the result is unweighted. Weights are
- * trimmed only if the profile says so, or if the targets are not those of Germany. Whoever sets other targets could give a
- * few people a weight that nobody else has, and read their answers from the difference to the unweighted result: a set is
- * used only if each category with a target has {@link MIN_BASE.hidden} respondents with an answer.
+ * Weights votes to the population of the cells, as far as they contain age, gender and state. Tries the margins of the
+ * profile first, or the richest set: age × gender and state; age × gender; age and gender; one alone. A set that cannot
+ * be met is dropped with a warning, and the next smaller one is tried, margins of profile answers first; if none
+ * remains, the result is unweighted. Weights are trimmed only if the profile says so, or if the targets are not those
+ * of Germany. Whoever sets other targets could give a few people a weight that nobody else has, and read their answers
+ * from the difference to the unweighted result: a set is used only if each category with a target has {@link
+ * MIN_BASE.hidden} respondents with an answer.
  *
  * @param space the cells of `totals`, with the poll's own age bands
  */

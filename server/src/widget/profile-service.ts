@@ -102,8 +102,8 @@ export function saveNewestVoteAsAttribute(
 
 /**
  * Withdraws an answer: it is no attribute from now on. Results, also that of its poll, count it until midnight, so that
- * nobody sees a single person leave; then the answer is deleted. For `PROFILE_OFFER_PAUSE_DAYS.skipped` days the question is
- * neither offered nor answered again.
+ * nobody sees a single person leave; then the answer is deleted. For `PROFILE_OFFER_PAUSE_DAYS.skipped` days the
+ * question is neither offered nor answered again.
  *
  * @returns the poll whose result changes; `wasWithdrawn` is false if the answer was withdrawn before
  */

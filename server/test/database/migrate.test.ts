@@ -420,7 +420,8 @@ describe('a database server', ON_SERVER, () => {
       vote_count: 4,
       sample_size: 4,
       answers: 1,
-      // All are computed again at the next start, because earlier ones had four decimals, and none the noise of an open poll.
+      // All are computed again at the next start, because earlier ones had four decimals, and none the noise of an open
+      // poll.
       preview: [{ position: 0, share: 0.334 }],
       preview_on: '1970-01-01',
       field_end: '2024-01-01',

@@ -63,7 +63,10 @@ function drawDay(shares: readonly number[], votes: number, random: Random): Sums
   return sums
 }
 
-/** Weighted shares with their linearized errors, both with the noise of protected figures (variance 6 a count and block). */
+/**
+ * Weighted shares with their linearized errors, both with the noise of protected figures (variance 6 a count and
+ * block).
+ */
 function sharesOf({ counts }: Sums, random: Random, blocks = 1): { n: number; shares: Estimate[] } {
   const sizes = WEIGHTS.map((_, group) => counts.reduce((sum, row) => sum + row[group]!, 0))
   const n = sizes.reduce((sum, size) => sum + size, 0)

@@ -13,7 +13,10 @@ export interface Geometry {
   attribution: string
 }
 
-/** The districts by NUTS-3 code (`DE212`), or the states by ISO code (`DE-BY`). Individual regions are made of districts. */
+/**
+ * The districts by NUTS-3 code (`DE212`), or the states by ISO code (`DE-BY`). Individual regions are made of
+ * districts.
+ */
 const objectNames = {
   NUTS3: 'districts',
   STATE: 'states',

@@ -29,7 +29,10 @@ export const formatCitedWorkLine = (
   url: string,
 ): string => `${author}: „${title}“ ${note}, ${url}`
 
-/** Formats a cited object for print, BibTeX and RIS. @param origin the origin of this app, e.g. `https://meinungsbild.example` */
+/**
+ * Formats a cited object for print, BibTeX and RIS. @param origin the origin of this app, e.g.
+ * `https://meinungsbild.example`
+ */
 export function formatCitedWork(
   { code, citedAt, author, title, note }: CitedWork,
   origin: string,

@@ -48,7 +48,10 @@ interface AdminTableProps<Row> {
   rowKey: (row: Row) => Key
   /** Names a row in the label of its checkbox: "Auswählen: {rowLabel}". */
   rowLabel: (row: Row) => string
-  /** The state of a `createPagedListReducer` or `createWholeListReducer`. A list whose `total` is null counts as loading. */
+  /**
+   * The state of a `createPagedListReducer` or `createWholeListReducer`. A list whose `total` is null counts as
+   * loading.
+   */
   list: LoadingState & { hasMore?: boolean; total?: number | null }
   /** From {@link useListParams}. */
   sorting: Sorting

@@ -62,7 +62,10 @@ export interface ObjectFormDefinition<Item, Values extends object, Fields = unkn
   valuesOf: (item: Item) => Values
   /** Returns the fields to send. */
   toFields: (values: Values) => Fields
-  /** Validates the values before they are sent. @returns errors by field, or by path within a field; null for a valid one */
+  /**
+   * Validates the values before they are sent. @returns errors by field, or by path within a field; null for a valid
+   * one
+   */
   check?: (values: Values, item: Item | null) => Partial<Record<string, string | null>>
   /** The form's own error texts by code, and its names for the server's fields. */
   errorMapping?: FormErrorMapping

@@ -26,7 +26,10 @@ import type { SectionProps } from './section-props'
 type SourceDay = VoteSources['sources'][number]
 type Exclusion = VoteSources['exclusions'][number]
 
-/** Where the votes of a poll came from, loaded when opened; staff exclude them by source and day, and take exclusions back. */
+/**
+ * Where the votes of a poll came from, loaded when opened; staff exclude them by source and day, and take exclusions
+ * back.
+ */
 export function VoteSourcesSection({ form: { item: poll } }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   return poll?.hasAnswers && !poll.hasOnlyImportedVotes ? (

@@ -25,7 +25,10 @@ interface DemoProps {
   isOver: boolean
 }
 
-/** The end of the demo: a confirmation, the code that only the operator knows, and the choice of the accounts that keep their access. */
+/**
+ * The end of the demo: a confirmation, the code that only the operator knows, and the choice of the accounts that keep
+ * their access.
+ */
 export function EndDemoSection({ form, isOver }: DemoProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { isDemoOff } = form.values

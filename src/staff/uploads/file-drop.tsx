@@ -49,7 +49,10 @@ const Area = styled.div`
   }
 `
 
-/** Returns the props of a {@link dropAreaStyles}. A disabled area still prevents the browser from opening a dropped file. */
+/**
+ * Returns the props of a {@link dropAreaStyles}. A disabled area still prevents the browser from opening a dropped
+ * file.
+ */
 export function useFileDrop(onFile: (file: File) => void, isDisabled = false) {
   const [isOver, setOver] = useState(false)
   return {

@@ -38,7 +38,10 @@ const noiseOf = async (db: Pick<Database, 'insert' | 'select'>, { config }: Part
 const noisyVotes = (noise: NoiseSource, { source, day, votes }: SourceDay) =>
   protectCount(noise, `${source}|${day}`, votes)
 
-/** Returns the size of an exclusion with noise: that of its source and day, if staff excluded it, so that it is drawn once. */
+/**
+ * Returns the size of an exclusion with noise: that of its source and day, if staff excluded it, so that it is drawn
+ * once.
+ */
 const noisyExcluded = (noise: NoiseSource, { id, reason, source, startsAt, votes }: StoredExclusion) =>
   reason === 'STAFF' && source !== null && startsAt !== null
     ? noisyVotes(noise, { source, day: dateInBerlin(startsAt), votes })

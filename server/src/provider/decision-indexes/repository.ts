@@ -58,7 +58,10 @@ export const listPublicIndexes = (database: Reader): Promise<{ id: number; title
     .where(isOpenIn(PUBLIC_INDEX_STATUSES))
     .orderBy(sql`plain_text(decision_indexes.title)`, asc(decisionIndexes.id))
 
-/** Locks indexes against deletion and withdrawal until the end of the transaction, and returns which of them readers may open. */
+/**
+ * Locks indexes against deletion and withdrawal until the end of the transaction, and returns which of them readers may
+ * open.
+ */
 export async function lockPublicIndexes(transaction: Transaction, ids: readonly number[]) {
   const rows = await transaction
     .select(pick(decisionIndexes, 'id'))

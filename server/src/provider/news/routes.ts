@@ -50,7 +50,10 @@ const staffAccess = { read: 'news.read', write: 'news.write' } as const
 const NEWS = '/v1/admin/news'
 const ARTICLES = '/v1/admin/articles'
 
-/** Routes for news items with their polls, and for articles of other publishers that show our polls: of readers, and of staff. */
+/**
+ * Routes for news items with their polls, and for articles of other publishers that show our polls: of readers, and of
+ * staff.
+ */
 export const newsRoutes = defineRoutes('news', (app, context) => {
   const { config, database, now } = context
   app.get(

@@ -128,7 +128,10 @@ function activityBefore(today: string): SQL {
     from people where not (${isMember}) group by month`
 }
 
-/** A group of the answers of the recent days; all groups together are not a partition, because answers may lack attributes. */
+/**
+ * A group of the answers of the recent days; all groups together are not a partition, because answers may lack
+ * attributes.
+ */
 interface ArrivalGroup {
   readonly axis: 'all' | 'gender' | 'state' | 'band'
   /** The code of the gender or state, or the index of the age band; null for all. */

@@ -22,8 +22,8 @@ export const createReadablePollReader =
   }
 
 /**
- * Like {@link createReadablePollReader}, but the returned function also throws ApiError `forbidden` if the user may not export
- * the poll.
+ * Like {@link createReadablePollReader}, but the returned function also throws ApiError `forbidden` if the user may not
+ * export the poll.
  */
 export const createExportablePollReader =
   <Poll extends Parameters<typeof mayExport>[1]>(

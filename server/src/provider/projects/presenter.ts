@@ -79,7 +79,10 @@ interface Counts {
   secret: ProtectionSecret
 }
 
-/** Returns how far the countries of a project are. Numbers of people have noise and are rounded to tens, see decision 34. */
+/**
+ * Returns how far the countries of a project are. Numbers of people have noise and are rounded to tens, see decision
+ * 34.
+ */
 export const presentProgress = (
   { id, status, countries }: ProjectRow,
   { cells, invitations, widgetHost, secret }: Counts,

@@ -106,7 +106,10 @@ export async function exportRawData(
 
 const ZIP = 'application/zip'
 
-/** Writes a ZIP and stores it as the file of its job. @param addParts adds its parts, which are read when they are written */
+/**
+ * Writes a ZIP and stores it as the file of its job. @param addParts adds its parts, which are read when they are
+ * written
+ */
 export async function storeRawDataZip(
   files: Context['files'],
   { storedFileName, signal }: Pick<JobRun<'RAW_DATA_EXPORT'>, 'storedFileName' | 'signal'>,

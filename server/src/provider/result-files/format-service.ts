@@ -59,7 +59,10 @@ export async function createExportFile(
   return createDocumentOrPageImage(context, user, type, { title, exportedAt, pages: await pages() })
 }
 
-/** Draws pages as a file: as an image, the first page with a chart. @throws ApiError `not_found` for an image without a page */
+/**
+ * Draws pages as a file: as an image, the first page with a chart. @throws ApiError `not_found` for an image without a
+ * page
+ */
 export async function createDocumentOrPageImage(
   context: Pick<Context, 'database'>,
   user: User,

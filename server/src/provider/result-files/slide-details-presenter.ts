@@ -18,7 +18,8 @@ export type ChartDetails = readonly SeriesDetails[]
 const CHART = /^ppt\/charts\/chart(\d+)\.xml$/
 
 /**
- * Adds error bars and hollow points to the charts of a presentation, and orders horizontal bars from the top (ECMA-376 part 1, 21.2).
+ * Adds error bars and hollow points to the charts of a presentation, and orders horizontal bars from the top (ECMA-376
+ * part 1, 21.2).
  *
  * @param details of all charts, in the order in which they were added
  */

@@ -106,7 +106,10 @@ export async function renewRecoveryCodes(context: Parts, user: User, typed: Type
   return useCode(context, user.userId, typed, (transaction) => renewCodes(transaction, user.userId))
 }
 
-/** Deletes the second factor and notifies the user by e-mail. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
+/**
+ * Deletes the second factor and notifies the user by e-mail. @throws ApiError `second_factor_needed`, `rate_limited`,
+ * `conflict`
+ */
 export async function disableSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<void> {
   await requireActive(context, user)
   await useCode(context, user.userId, typed, async (transaction) => {

@@ -77,7 +77,10 @@ function regionFilter(query: Pick<PeopleQuery, 'region'>): RegionFilter {
 
 const SIDE_OF: Readonly<Record<string, Region>> = { EAST: 'east', WEST: 'west' }
 
-/** Returns the codes of the districts, as in votes. A government region and an individual one select all of their districts. */
+/**
+ * Returns the codes of the districts, as in votes. A government region and an individual one select all of their
+ * districts.
+ */
 function chosenDistricts(choice: FilterChoice): number[] {
   const named = choice.values.flatMap((value) => {
     const region = parseIndividualRegion(value)

@@ -28,8 +28,8 @@ export const toDemoEndCode = (vault: Pick<Vault, 'sign'>): string => vault.sign(
 const WHERE = 'Er steht in der Ausgabe, die der Server beim Start schreibt, unter den Demokonten.'
 
 /**
- * Requires the code of {@link toDemoEndCode}. Tries are not limited: 128 bits cannot be guessed, and in a demo anybody could
- * use up the tries of the operator.
+ * Requires the code of {@link toDemoEndCode}. Tries are not limited: 128 bits cannot be guessed, and in a demo anybody
+ * could use up the tries of the operator.
  *
  * @throws ApiError `validation_failed` without the code or for a wrong one
  */

@@ -45,7 +45,8 @@ export async function findLoginBoard({
 
 /**
  * Saves settings. They apply immediately in this process and within {@link REFRESH_MS} in all others. Ends the demo if
- * it is turned off, see {@link revokeDemoAccessAndBlockPolls}, which requires the code that the server printed when it started.
+ * it is turned off, see {@link revokeDemoAccessAndBlockPolls}, which requires the code that the server printed when it
+ * started.
  *
  * @throws ApiError `conflict` for an older version, `validation_failed` for a setting that the environment decides or a
  *   wrong code, `rate_limited` after many codes

@@ -86,7 +86,10 @@ const isSeries = (waves: PollWaves['waves'] = []) => waves.filter(({ isGap }) =>
 const getWaveTime = (chosen: WaveScope | null, view: AnalysisView, waves?: PollWaves['waves']): WaveScope =>
   chosen ?? (!isSeries(waves) || view.interval !== null || view.drawing !== null ? 'OWN_WAVE' : 'ALL_WAVES')
 
-/** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
+/**
+ * The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked
+ * once.
+ */
 export function WavesSection({ poll, view, chosenScope, onChoose, children }: WavesProps) {
   const state = useWavesOrPrevious(poll.id, view)
   const { shown, error } = state

@@ -123,7 +123,10 @@ export async function computeLargestContrasts(
   }
 }
 
-/** Returns the largest significant difference between the groups of each dimension, as in {@link computeLargestContrasts}. */
+/**
+ * Returns the largest significant difference between the groups of each dimension, as in {@link
+ * computeLargestContrasts}.
+ */
 export const computeLargestDimensionContrasts = async (
   ...given: Parameters<typeof judgeDimensions>
 ): Promise<LargestDimensionContrast[]> => (await judgeDimensions(...given)).map(toDimensionContrast)

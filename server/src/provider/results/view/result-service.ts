@@ -30,8 +30,8 @@ const MAX_BODIES = 100
 const MAX_STORED_BYTES = 100_000
 
 /**
- * Returns a function like {@link computePollResult} that returns JSON. It is created once for all viewers, until the figures or
- * the poll's texts change.
+ * Returns a function like {@link computePollResult} that returns JSON. It is created once for all viewers, until the
+ * figures or the poll's texts change.
  */
 export function createResultBodyCache(
   services: Services,
