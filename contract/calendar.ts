@@ -31,13 +31,15 @@ export const formatQuarterAndYear = (day: string): string =>
   `${partOfYear(day, 3)}. Quartal ${day.slice(0, 4)}`
 
 /** Returns the half-year of a day: `2. Halbjahr 2026`. */
-export const formatHalfYear = (day: string): string => `${partOfYear(day, 6)}. Halbjahr ${day.slice(0, 4)}`
+export const formatHalfYearAndYear = (day: string): string =>
+  `${partOfYear(day, 6)}. Halbjahr ${day.slice(0, 4)}`
 
 /** Returns the quarter of a day for an axis: `Q1 2026`. */
-export const formatShortQuarter = (day: string): string => `Q${partOfYear(day, 3)} ${day.slice(0, 4)}`
+export const formatShortQuarterAndYear = (day: string): string => `Q${partOfYear(day, 3)} ${day.slice(0, 4)}`
 
 /** Returns the half-year of a day for an axis: `2. Hj. 2026`. */
-export const formatShortHalfYear = (day: string): string => `${partOfYear(day, 6)}. Hj. ${day.slice(0, 4)}`
+export const formatShortHalfYearAndYear = (day: string): string =>
+  `${partOfYear(day, 6)}. Hj. ${day.slice(0, 4)}`
 
 /** Returns the first three letters of the month of a day: `Mär`. */
 export const abbreviateMonth = (day: string): string => monthOf(day).slice(0, 3)

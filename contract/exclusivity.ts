@@ -71,9 +71,9 @@ const EXCLUSIVITY: Readonly<Record<ExclusivityType, ExclusivityRules>> = {
 export const exclusivityRules = (type: ExclusivityType | null): ExclusivityRules =>
   type === null ? OPEN : EXCLUSIVITY[type]
 
-/** Returns whether an organization belongs to a circle. @param isGranted whether it owns the poll or has a grant for it */
-export const isInAudience = (audience: Audience, isGranted: boolean): boolean =>
-  audience === 'ALL' || (audience === 'GRANTED' && isGranted)
+/** Returns whether an organization belongs to a circle. @param isOwnerOrGranted whether it owns the poll or has a grant for it */
+export const isInAudience = (audience: Audience, isOwnerOrGranted: boolean): boolean =>
+  audience === 'ALL' || (audience === 'GRANTED' && isOwnerOrGranted)
 
 /** Returns whether the widget host shows polls of a type only with a key. */
 export const needsEmbedKey = (type: ExclusivityType | null): boolean => {

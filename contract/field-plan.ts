@@ -3,13 +3,13 @@ import { ageBandsFrom, serializeAgeBand } from './filter.ts'
 import { Z95 } from './normal-distribution.ts'
 
 /** The errors that staff can plan for, in percentage points. */
-export const PLANNED_ERROR_POINTS = [2, 3, 4, 5, 7, 10] as const
+export const PLANNABLE_ERROR_POINTS = [2, 3, 4, 5, 7, 10] as const
 
 /** The usual arrival of answers is computed from at least this many polls. */
 export const MIN_POLLS_FOR_ARRIVAL_RATES = 5
 
 /** The age bands of groups to plan for, as in filters: `18-29`, `65+`. */
-export const PLANNED_AGE_BANDS = ageBandsFrom(USUAL_AGE_BREAKS).map(serializeAgeBand)
+export const PLANNABLE_AGE_BANDS = ageBandsFrom(USUAL_AGE_BREAKS).map(serializeAgeBand)
 
 /**
  * Quartiles of the answers a day of our own polls: a quarter gets at most `slow`, half at most `usual`, a quarter at least

@@ -220,7 +220,7 @@ export const MAX_FILTER_VALUES = { age: 10, gender: Object.keys(GENDER).length, 
 export type FilterParam = keyof typeof MAX_FILTER_VALUES
 
 /** Maximum length of a parameter in characters, above any valid one. */
-export const MAX_FILTER_LENGTH = 3000
+export const MAX_FILTER_PARAM_LENGTH = 3000
 
 const PREFIXES: Record<string, FilterOperator> = {
   eq: 'EQUALS',

@@ -43,10 +43,10 @@ export const MAX_COMPARISONS_PER_USER = 100
 export const MAX_COMPARISON_NAME_LENGTH = 100
 export const MAX_COMPARISON_QUERY_LENGTH = 2000
 
-export const MAX_PINNED_BOARDS = 12
+export const MAX_PINNED_BOARDS_PER_USER = 12
 
 /** Maximum number of polls, series and boards that a user may watch. */
-export const MAX_WATCHES = 100
+export const MAX_WATCHES_PER_USER = 100
 
 /**
  * Minimum numbers of respondents. Results with fewer than `hidden` are withheld, results with fewer than `low` are marked
@@ -238,7 +238,7 @@ export const MAX_EMBED = {
 } as const
 
 /** The maximum width of a 95 % range of a share. A group with a wider one is not shown, an estimate marked. */
-export const MAX_SHARE_RANGE_WIDTH = 0.4
+export const MAX_SHARE_CI_WIDTH = 0.4
 
 /** When district estimates are published, and how often they are recomputed. */
 export const DISTRICT_ESTIMATES = {

@@ -6,7 +6,7 @@ import { TEXT } from './texts.ts'
 import {
   VOTE_BURST,
   FAST_VOTE,
-  MIN_VOTES_OF_KNOWN_VOTER,
+  MIN_OTHER_POLLS_OF_KNOWN_VOTER,
   UNIFORM_VOTER,
   type ExclusionReason,
 } from './vote-quality.ts'
@@ -80,7 +80,7 @@ export const weightingNotes = ({
 export const VOTE_QUALITY_TEXT = [
   'Wer hier abstimmt, hat die Umfrage auf einer Website, über einen Link oder nach einer anderen Umfrage gefunden und freiwillig teilgenommen.',
   `Nicht gezählt werden Stimmen, die weniger als ${FAST_VOTE.maxSeconds} Sekunden und weniger als ein Drittel des Medians der Umfrage nach dem Erscheinen der Frage abgegeben werden, Stimmen von Menschen, die binnen ${UNIFORM_VOTER.windowDays} Tagen in ${UNIFORM_VOTER.minPolls} oder mehr Umfragen nur dieselbe Antwort wählen (von da an), bei vielen Stimmen eines Netzes binnen ${VOTE_BURST.windowMs / 1000} Sekunden alle nach den ersten (mindestens ${VOTE_BURST.minVotes} zählen) und was die Redaktion mit Begründung ausschließt.`,
-  `Einzelne Umfragen zählen nur Stimmen mit Alter, Geschlecht und Postleitzahl von Menschen, die schon in ${MIN_VOTES_OF_KNOWN_VOTER} anderen Umfragen abgestimmt haben.`,
+  `Einzelne Umfragen zählen nur Stimmen mit Alter, Geschlecht und Postleitzahl von Menschen, die schon in ${MIN_OTHER_POLLS_OF_KNOWN_VOTER} anderen Umfragen abgestimmt haben.`,
   'Importierte Stimmen prüft, wer sie erhoben hat.',
   'Keine Regel erkennt jede falsche Stimme.',
 ].join(' ')

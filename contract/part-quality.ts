@@ -1,7 +1,7 @@
 import type { Reliability } from './enumerations/results.ts'
 import { formatDecimal, formatPlusMinus, withUnit } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
-import { MAX_SHARE_RANGE_WIDTH } from './limits.ts'
+import { MAX_SHARE_CI_WIDTH } from './limits.ts'
 import { meanErrorText, TEXT } from './texts.ts'
 
 /** A group, region or period of a chart, in the format of the API. */
@@ -18,7 +18,7 @@ export interface PartFigures {
  * as `0,0 % (0–67)`.
  */
 export const isTooUncertain = (answers: readonly { readonly ci95?: readonly number[] | null }[]): boolean =>
-  answers.some(({ ci95 }) => ci95 != null && (ci95[1] ?? 1) - (ci95[0] ?? 0) > MAX_SHARE_RANGE_WIDTH)
+  answers.some(({ ci95 }) => ci95 != null && (ci95[1] ?? 1) - (ci95[0] ?? 0) > MAX_SHARE_CI_WIDTH)
 
 /** Why the figures of a group, region or period are not shown: too few respondents, or ranges that are too wide. */
 export type HiddenReason = 'LOW_BASE' | 'UNCERTAIN'
@@ -41,7 +41,7 @@ export const noPartsText = (total: { readonly base: string }, parts: readonly Hi
     ? TEXT.tooUncertain
     : TEXT.lowBase
 
-const WIDTH = `95-%-Bereich über ${withUnit(String(100 * MAX_SHARE_RANGE_WIDTH), 'Punkte')}`
+const WIDTH = `95-%-Bereich über ${withUnit(String(100 * MAX_SHARE_CI_WIDTH), 'Punkte')}`
 
 /** Returns the text for figures that are not shown: `zu wenige Befragte, nicht ausgewiesen`. @param reasons at least one */
 export function hiddenText(reasons: readonly HiddenReason[]): string {

@@ -32,7 +32,7 @@ const isEmpty = (text: string | null): boolean => text === null || text.trim() =
  * Returns the fields that a poll needs before it is published, by their wire names, in the order of the form. The field
  * period needs no last day if the poll is archived automatically.
  */
-export function getFieldsMissingForPublication(poll: PreflightPoll): string[] {
+export function getWireFieldsMissingForPublication(poll: PreflightPoll): string[] {
   const named = poll.answers.filter(({ text, isDontKnow }) => !isDontKnow && !isEmpty(text))
   const gaps: [field: string, isMissing: boolean][] = [
     ['question', isEmpty(poll.question)],

@@ -2,9 +2,9 @@ import type { Sampling } from './enumerations/content.ts'
 import { formatWholePercent, formatPlusMinus, withUnit } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
 import {
-  MAX_PINNED_BOARDS,
-  MAX_SHARE_RANGE_WIDTH,
-  MAX_WATCHES,
+  MAX_PINNED_BOARDS_PER_USER,
+  MAX_SHARE_CI_WIDTH,
+  MAX_WATCHES_PER_USER,
   CONTACT_MESSAGE_LENGTH,
   MIN_BASE,
   PERSON_NAME_LENGTH,
@@ -18,7 +18,7 @@ const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
 export const maxLengthText = (max: number): string =>
   `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
 
-const WIDTH = withUnit(String(100 * MAX_SHARE_RANGE_WIDTH), 'Punkte')
+const WIDTH = withUnit(String(100 * MAX_SHARE_CI_WIDTH), 'Punkte')
 const hiddenGroups = `Gruppen mit weniger als ${MIN_BASE.hidden} Befragten oder einem Fehlerbereich über ${WIDTH} werden nicht ausgewiesen.`
 
 /** The 95 % confidence interval where readers first see one. */
@@ -100,8 +100,8 @@ export const TEXT = {
   invitationInvalid:
     'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
   alreadyMember: 'Diese Person ist bereits Mitglied Ihrer Organisation.',
-  pinsFull: `Sie können höchstens ${MAX_PINNED_BOARDS} Insight Boards anheften.`,
-  watchesFull: `Sie können höchstens ${MAX_WATCHES} Umfragen, Reihen und Boards beobachten.`,
+  pinsFull: `Sie können höchstens ${MAX_PINNED_BOARDS_PER_USER} Insight Boards anheften.`,
+  watchesFull: `Sie können höchstens ${MAX_WATCHES_PER_USER} Umfragen, Reihen und Boards beobachten.`,
   noLicenses: 'Es sind keine Lizenzen mehr frei.',
   /** For a segment that was deleted, is no longer shared, or never existed. */
   segmentGone: 'Das Segment gibt es nicht mehr, oder es ist nicht mehr geteilt.',

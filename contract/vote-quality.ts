@@ -32,7 +32,7 @@ export const UNIFORM_VOTER = { minPolls: 8, windowDays: 90 } as const
 export const VOTE_BURST = { minVotes: 3, windowMs: 10_000 } as const
 
 /** What a poll requires that counts known people only: age, gender and postcode, and votes on this many other polls. */
-export const MIN_VOTES_OF_KNOWN_VOTER = 3
+export const MIN_OTHER_POLLS_OF_KNOWN_VOTER = 3
 
 /** Votes are excluded or readmitted together: at least this many, as counted with noise. */
 export const MIN_VOTES_PER_EXCLUSION = 30

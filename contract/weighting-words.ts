@@ -15,7 +15,7 @@ export function droppedMarginsText(
 }
 
 /** Where the targets of weights are from; without targets, votes are not weighted to a population. */
-export interface WeightingTargets {
+export interface TargetsSource {
   /** The official figures of Germany, or the population that was uploaded for a country of a project. */
   readonly source: 'OFFICIAL' | 'PROJECT'
   /** The version of the procedure and of the official figures. */
@@ -23,13 +23,13 @@ export interface WeightingTargets {
 }
 
 interface Weighted {
-  readonly targets?: WeightingTargets | null | undefined
+  readonly targets?: TargetsSource | null | undefined
   /** In earlier citations instead of `targets`. */
   readonly version?: string | null | undefined
 }
 
 /** Returns where the targets of weights are from; null without targets. */
-export const findTargetsSource = ({ targets, version }: Weighted): WeightingTargets | null =>
+export const findTargetsSource = ({ targets, version }: Weighted): TargetsSource | null =>
   targets ?? (version == null ? null : { source: 'OFFICIAL', version })
 
 const PROJECT_TARGETS = 'Bevölkerung nach Angaben des Projekts'

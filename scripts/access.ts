@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isPermitted, type AdminPermission } from '../contract/admin-permissions.ts'
 import { ADMIN_ROLES } from '../contract/admin-roles.ts'
-import { openApiDocument } from '../server/src/cli/wire-types.ts'
+import { createOpenApiDocument } from '../server/src/cli/wire-types.ts'
 import { STAFF_SCREENS } from '../src/staff/sitemap.ts'
 
 type Row = [name: string, permission: AdminPermission]
@@ -15,7 +15,7 @@ export const STAFF_ACCESS_DOC_PATH = path.join(import.meta.dirname, '../docs/acc
 /** Returns the page: made from the entries of `src/staff/sitemap.ts` and the `access` of the server's routes. */
 export async function createStaffAccessMarkdown(): Promise<string> {
   const screens = STAFF_SCREENS.map((screen): Row => [screen.path, screen.permission])
-  const { paths } = await openApiDocument()
+  const { paths } = await createOpenApiDocument()
   const calls = Object.entries(paths ?? {}).flatMap(([url, methods]) =>
     Object.entries(methods as Record<string, { 'x-permission'?: AdminPermission }>).flatMap(
       ([method, { 'x-permission': permission }]): Row[] =>

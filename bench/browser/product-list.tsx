@@ -9,7 +9,11 @@ import { TextField } from '../../src/components/text-field'
 import { baseStyle } from '../../src/components/theme/base-style'
 import { VirtualList } from '../../src/components/virtual-list'
 import type { CoreState } from '../../src/core/state'
-import { bundlesFeature, fetchBundlePolls, selectMatchingPollIds } from '../../src/features/bundles/feature'
+import {
+  bundlesFeature,
+  fetchBundlePolls,
+  selectMatchingOpenBundlePollIds,
+} from '../../src/features/bundles/feature'
 import { SearchHit } from '../../src/features/polls/components/search-hit'
 import { pollsFeature } from '../../src/features/polls/feature'
 import { timeList } from './list-timing'
@@ -31,7 +35,7 @@ function List() {
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query) // like the bundle's screen, whose list is paged and short
   const ids = useSelector(
-    useCallback((state: CoreState) => selectMatchingPollIds(state, wanted), [wanted]),
+    useCallback((state: CoreState) => selectMatchingOpenBundlePollIds(state, wanted), [wanted]),
     shallowEqual,
   )
   return (

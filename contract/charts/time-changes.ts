@@ -50,7 +50,7 @@ export function splitAtBreaks(points: readonly SeriesPoint[], breaks: readonly s
  *
  * @param stretches the changes over stretches
  */
-export function findCurrentStretchEnd(
+export function findCurrentStretchLastPointDate(
   stretches: readonly TimeChange[],
   breaks: readonly string[],
 ): string | null {
@@ -175,7 +175,7 @@ export const rankSignificantChanges = (changes: readonly TimeChange[]): TimeChan
     })
 
 /** Returns the lines with a mark at each point that differs significantly from the one before. */
-export const markSignificantChanges = (series: readonly Series[], changes: readonly TimeChange[]): Series[] =>
+export const markSignificantSteps = (series: readonly Series[], changes: readonly TimeChange[]): Series[] =>
   series.map((one) => ({
     ...one,
     points: one.points.map((point) => {

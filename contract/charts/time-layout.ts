@@ -1,5 +1,5 @@
 /** The layout of lines over time, for screens and files. */
-import { getMiddleDay, formatShortHalfYear, formatShortQuarter } from '../calendar.ts'
+import { getMiddleDay, formatShortHalfYearAndYear, formatShortQuarterAndYear } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import { spreadLabelMiddles } from '../label-layout.ts'
 import { formatShortMonthAndYear, findThinnedPointTicks, createTimeTicks, createValueAxis } from './axes.ts'
@@ -96,7 +96,7 @@ export function computeScales(
 }
 
 /** The labels of periods that are named otherwise than by their month. */
-const LABELS = { quarter: formatShortQuarter, half: formatShortHalfYear, month: undefined }
+const LABELS = { quarter: formatShortQuarterAndYear, half: formatShortHalfYearAndYear, month: undefined }
 
 type Scales = Pick<ReturnType<typeof computeScales>, 'xOf' | 'yOf'>
 

@@ -1,6 +1,6 @@
 import {
   formatDayAndShortMonth,
-  formatHalfYear,
+  formatHalfYearAndYear,
   formatMonthAndYear,
   formatQuarterAndYear,
   formatShortYearDate,
@@ -24,7 +24,7 @@ export function getTimeStep(series: readonly Series[]): TimeStep {
   if (periods.every((period) => isIn(formatIsoWeek, period))) return 'week'
   if (periods.every((period) => isIn(formatMonthAndYear, period))) return 'month'
   if (areWhole(formatQuarterAndYear, periods)) return 'quarter'
-  return areWhole(formatHalfYear, periods) ? 'half' : 'span'
+  return areWhole(formatHalfYearAndYear, periods) ? 'half' : 'span'
 }
 
 /**
@@ -47,7 +47,7 @@ const UNITS = {
   week: formatIsoWeek,
   month: formatMonthAndYear,
   quarter: formatQuarterAndYear,
-  half: formatHalfYear,
+  half: formatHalfYearAndYear,
 }
 
 /** The days without answers at its start with which a period is still whole: a tenth of it. */

@@ -1,16 +1,16 @@
 /** Sentences about changes between two periods. */
-import { formatHalfYear, formatQuarterAndYear } from '../calendar.ts'
+import { formatHalfYearAndYear, formatQuarterAndYear } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import type { MissingChangeReason } from '../enumerations/results.ts'
 import { MONTHS } from '../german-dates.ts'
 import { capitalized } from '../german.ts'
 import { TEXT } from '../texts.ts'
-import { formatDifferenceInterval, type DifferenceFormat } from './differences.ts'
+import { formatAbsoluteDifferenceInterval, type DifferenceFormat } from './differences.ts'
 import {
-  formatBracketedMeanRange,
+  formatMeanRangeSuffix,
   formatMeanNumber,
   formatWholePercent,
-  formatBracketedShareRange,
+  formatShareRangeSuffix,
   type Interval,
 } from './numbers.ts'
 import type { ViewSentence } from './view-sentence.ts'
@@ -51,11 +51,11 @@ export function changeSentence(
   const when = isLaterPeriodPast ? betweenText(first, second) : sinceText(first, second)
   if (change.isSecured)
     return {
-      text: `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifferenceInterval(words, change)}.`,
+      text: `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatAbsoluteDifferenceInterval(words, change)}.`,
       rangeForm: 'DIFFERENCE',
     }
   const [before, now] = [first.value, second.value].map(words.isMean ? formatMeanNumber : formatWholePercent)
-  const range = (words.isMean ? formatBracketedMeanRange : formatBracketedShareRange)(second.shownRange)
+  const range = (words.isMean ? formatMeanRangeSuffix : formatShareRangeSuffix)(second.shownRange)
   return {
     text: `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}${range}.`,
     rangeForm: range === '' ? null : 'BRACKETS',
@@ -128,7 +128,7 @@ function nameOfPart({ from, to }: ComparedPeriod): string | null {
   const months = countMonths(start, timeOf(to))
   const startsPart = months !== null && new Date(start).getUTCMonth() % months === 0
   if (months === 3 && startsPart) return formatQuarterAndYear(from)
-  return months === 6 && startsPart ? formatHalfYear(from) : null
+  return months === 6 && startsPart ? formatHalfYearAndYear(from) : null
 }
 
 /** Returns the number of whole months from the first to the last day; null if they start or end within a month. */

@@ -66,24 +66,24 @@ type OrderedPoll = Omit<FindingPoll, 'answers'> & {
 /**
  * Returns the rows of a comparison, its answers in the order of the poll's other charts.
  *
- * @param unit unit of a mean; null for points of a scale
+ * @param meanUnit unit of a mean; null for points of a scale
  */
 export function comparedSubjects(
   poll: OrderedPoll,
-  figures: readonly FindingFigures[],
+  sideFigures: readonly FindingFigures[],
   differences: readonly ComparedDifference[],
-  unit: string | null,
+  meanUnit: string | null,
 ): ComparedSubject[] {
-  const side = figures.find(({ answers }) => answers.some(({ share }) => share !== null))
+  const side = sideFigures.find(({ answers }) => answers.some(({ share }) => share !== null))
   const answers = poll.answers.flatMap(({ position, text, isDontKnow, share: unfiltered }) => {
     const share = side?.answers.find((answer) => answer.position === position)?.share
     return share == null ? [] : [{ position, label: text, share: unfiltered ?? share, isDontKnow }]
   })
   const subjects: (Pick<ComparedDifference, 'subject' | 'position'> & { label: string })[] = [
-    ...(figures.some(({ mean }) => mean)
-      ? [{ subject: 'MEAN' as const, position: null, label: meanMeasure(unit).label }]
+    ...(sideFigures.some(({ mean }) => mean)
+      ? [{ subject: 'MEAN' as const, position: null, label: meanMeasure(meanUnit).label }]
       : []),
-    ...(figures.some(({ top }) => top)
+    ...(sideFigures.some(({ top }) => top)
       ? [{ subject: 'TOP' as const, position: null, label: halfLabels(poll)[0] }]
       : []),
     ...sortAnswers(answers, answerOrder(poll.kind)).map(({ position, label }) => ({
@@ -98,9 +98,9 @@ export function comparedSubjects(
       null
     return {
       ...row,
-      values: figures.map((side) => comparedValue(side, row)),
+      values: sideFigures.map((side) => comparedValue(side, row)),
       difference,
-      differenceText: difference && formatContrastDifference(poll, difference, unit),
+      differenceText: difference && formatContrastDifference(poll, difference, meanUnit),
     }
   })
 }
@@ -139,12 +139,12 @@ export function comparisonNotes({
  * Returns the main finding of a comparison: the mean or the agreement, else the largest significant difference, else the
  * largest difference.
  *
- * @param unit unit of a mean; null for points of a scale
+ * @param meanUnit unit of a mean; null for points of a scale
  */
 export function comparisonFinding(
   poll: FindingPoll,
   { first, second, differences, isRewordedBetween = false, isWeightedDifferently = false }: Comparison,
-  unit: string | null,
+  meanUnit: string | null,
 ): string {
   if (isRewordedBetween) return 'Über einen neuen Wortlaut hinweg gibt es kein Urteil.'
   if (isWeightedDifferently)
@@ -158,7 +158,7 @@ export function comparisonFinding(
   })
   return [
     `${capitalized(subjectName(poll, main))}: ${sides.map(({ name, value }) => `${format(value)} (${name})`).join(', ')}.`,
-    `Unterschied: ${formatContrastDifference(poll, main, unit)}.`,
+    `Unterschied: ${formatContrastDifference(poll, main, meanUnit)}.`,
     significanceText(main),
   ].join(' ')
 }

@@ -11,7 +11,7 @@ import {
   type ChangeGapFigures,
   type ComparedPeriod,
 } from './change-finding.ts'
-import { formatDifferenceInterval } from './differences.ts'
+import { formatAbsoluteDifferenceInterval } from './differences.ts'
 import { formatMeanNumber, formatWholePercent, type Interval } from './numbers.ts'
 import { halfLabels, toFindingNumber, type FindingNumber, type FindingPoll } from './poll-finding.ts'
 import { halfShareName, MEAN_NAME, shareName } from './subject-name.ts'
@@ -151,7 +151,7 @@ export const formatContrastDifference = (
   { kind }: Pick<FindingPoll, 'kind'>,
   contrast: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
   unit: string | null,
-): string => formatDifferenceInterval({ kind, unit, isMean: contrast.subject === 'MEAN' }, contrast)
+): string => formatAbsoluteDifferenceInterval({ kind, unit, isMean: contrast.subject === 'MEAN' }, contrast)
 
 /** Returns the name of the compared figure in a sentence: `die Zustimmung`, `der Anteil für „Ja“`. */
 export function subjectName(

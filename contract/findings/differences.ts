@@ -22,7 +22,7 @@ export interface DifferenceFormat {
  * Formats a difference by its interval: `2 bis 10 Punkte`, `0,5 bis 1,3 Stunden`. The ends are those of the absolute
  * difference.
  */
-export function formatDifferenceInterval(
+export function formatAbsoluteDifferenceInterval(
   { kind, unit, isMean }: DifferenceFormat,
   { difference, ci95 }: { readonly difference: number; readonly ci95: Interval },
 ): string {

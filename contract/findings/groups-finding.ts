@@ -1,6 +1,6 @@
 /** The finding of a view of groups that are compared with one another. */
 import { germanList } from '../german.ts'
-import type { ComparedDimension } from '../paired-dimensions.ts'
+import type { PairwiseComparedDimension } from '../paired-dimensions.ts'
 import { formatComparisonCountDative } from '../texts.ts'
 import { contrastFinding, type ContrastFigures } from './contrast-finding.ts'
 import { contextNotes, type FindingContext, type FindingPoll } from './poll-finding.ts'
@@ -8,14 +8,14 @@ import type { ViewSentence } from './view-sentence.ts'
 
 /** The largest significant difference between the groups of a dimension, in the format of the API. */
 export interface DimensionContrast {
-  readonly dimension: ComparedDimension
+  readonly dimension: PairwiseComparedDimension
   /** The number of comparisons made. */
   readonly compared: number
   /** Null if no difference is significant. */
   readonly contrast: ContrastFigures | null
 }
 
-const COMPARED: Record<ComparedDimension, string> = {
+const COMPARED: Record<PairwiseComparedDimension, string> = {
   AGE: 'Altersgruppen',
   GENDER: 'Geschlechtern',
   EAST_WEST: 'Ost und West',

@@ -4,7 +4,7 @@ import { createPeriodPhraseFormatter } from '../charts/time-step.ts'
 import { capitalized } from '../german.ts'
 import type { ScalePoll } from '../scale-halves.ts'
 import { ensureQuoted } from '../texts.ts'
-import { formatDifferenceInterval } from './differences.ts'
+import { formatAbsoluteDifferenceInterval } from './differences.ts'
 
 interface ComparedPeriod {
   readonly from: string
@@ -48,7 +48,7 @@ export function instituteComparisonFinding(
   const largest = secured.find(({ answer }) => isSubstantiveAnswer(answer)) ?? secured[0]
   if (!largest)
     return `${period} weicht unsere Umfrage bei keiner Antwort gesichert vom Mittel der Institute ab: Der Zufall der Stichproben kann alle Unterschiede erklären.`
-  const distance = formatDifferenceInterval({ kind, unit: null, isMean: false }, largest)
+  const distance = formatAbsoluteDifferenceInterval({ kind, unit: null, isMean: false }, largest)
   const side = largest.difference > 0 ? 'über' : 'unter'
   return `${period} liegt ${ensureQuoted(largest.answer.text)} in unserer Umfrage ${distance} ${side} dem Mittel der Institute: mehr, als der Zufall der Stichproben erklärt; welche Seite richtigliegt, sagt der Vergleich nicht.`
 }

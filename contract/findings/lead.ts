@@ -41,7 +41,7 @@ export const isLeadSecured = (first: EstimatedShare, second: EstimatedShare): bo
 function differenceOf(first: EstimatedShare, second: EstimatedShare): EstimatedDifference | null {
   const sizes = [first, second].flatMap((one) => one.versus ?? equivalentSampleSize(one) ?? [])
   if (sizes.length === 0) return null
-  const error = Math.sqrt(maxDifferenceVariance(first.share, second.share) / Math.min(...sizes))
+  const error = Math.sqrt(maxDifferenceVariancePerRespondent(first.share, second.share) / Math.min(...sizes))
   return error === 0 ? null : { difference: second.share - first.share, error }
 }
 
@@ -49,7 +49,7 @@ function differenceOf(first: EstimatedShare, second: EstimatedShare): EstimatedD
  * Returns the largest variance that the difference of two shares can have in one respondent. The share who chose both
  * answers is unknown; the smallest possible value gives the largest variance.
  */
-export function maxDifferenceVariance(firstShare: number, secondShare: number): number {
+export function maxDifferenceVariancePerRespondent(firstShare: number, secondShare: number): number {
   const both = Math.max(0, firstShare + secondShare - 1)
   return Math.max(0, firstShare + secondShare - 2 * both - (firstShare - secondShare) ** 2)
 }

@@ -48,18 +48,18 @@ export const formatMeanNumber = (value: number): string => formatDecimal(value, 
 export const getMeanDecimals = (value: number): number => (Math.abs(value) >= 100 ? 0 : 1)
 
 /** Formats the interval of a share in percent: ` (32 bis 35)`. Empty without an interval. */
-export const formatBracketedShareRange = (interval: Interval | null | undefined): string =>
-  formatBracketedInterval(
+export const formatShareRangeSuffix = (interval: Interval | null | undefined): string =>
+  formatIntervalSuffix(
     interval?.map((end) => 100 * end),
     0,
   )
 
 /** Formats the interval of a mean: ` (5,1 bis 5,4)`. Empty without an interval. */
-export const formatBracketedMeanRange = (interval: Interval | null | undefined): string =>
-  formatBracketedInterval(interval, getMeanDecimals(interval?.[1] ?? 0))
+export const formatMeanRangeSuffix = (interval: Interval | null | undefined): string =>
+  formatIntervalSuffix(interval, getMeanDecimals(interval?.[1] ?? 0))
 
 /** Formats an interval with at least `digits` decimals: ` (2 bis 10)`. Empty without an interval. */
-export function formatBracketedInterval(interval: Interval | null | undefined, minDigits: number): string {
+export function formatIntervalSuffix(interval: Interval | null | undefined, minDigits: number): string {
   const [low, high] = interval ?? []
   if (low === undefined || high === undefined) return ''
   const shown = getDistinguishingDecimals([low, high], minDigits)

@@ -9,10 +9,10 @@ import { ensureQuoted, TEXT } from '../texts.ts'
 import { judgeLeadsOfFirst, isLeadSecured, type EstimatedShare } from './lead.ts'
 import {
   formatPercentNumber,
-  formatBracketedMeanRange,
+  formatMeanRangeSuffix,
   formatMeanNumber,
   formatWholePercent,
-  formatBracketedShareRange,
+  formatShareRangeSuffix,
   withUnit,
   type Interval,
 } from './numbers.ts'
@@ -119,7 +119,7 @@ function meanFinding(poll: FindingPoll, { mean }: FindingFigures): Finding | nul
   if (mean === null || !hasNumericValues(poll.kind)) return null
   return {
     type: 'MEAN',
-    sentence: `Im Mittel ${meanWithUnit(poll, mean.value)}${formatBracketedMeanRange(mean.ci95)}.`,
+    sentence: `Im Mittel ${meanWithUnit(poll, mean.value)}${formatMeanRangeSuffix(mean.ci95)}.`,
     numbers: [toFindingNumber('Mittelwert', mean.value, mean.ci95)],
   }
 }
@@ -187,10 +187,10 @@ function halvesText(
   const isTie = isLeadSecured(first, second) === false
   const [yes, no] = halfLabels(poll)
   const [one, other, rest] = [first, second, third].map(({ share }) => formatPercentNumber(share))
-  const range = isTie ? formatBracketedShareRange(second.ci95) : ''
+  const range = isTie ? formatShareRangeSuffix(second.ci95) : ''
   const sentence = isWordedAsAgreement(poll)
-    ? `${one} von 100 ${yes}${formatBracketedShareRange(first.ci95)}; ${other} von 100 ${no}${range}${third.label && `, ${rest} antworten ${third.label}`}.`
-    : `${one} von 100 antworten ${yes}${formatBracketedShareRange(first.ci95)}, ${other} ${no}${range}${third.label && ` und ${rest} ${third.label}`}.`
+    ? `${one} von 100 ${yes}${formatShareRangeSuffix(first.ci95)}; ${other} von 100 ${no}${range}${third.label && `, ${rest} antworten ${third.label}`}.`
+    : `${one} von 100 antworten ${yes}${formatShareRangeSuffix(first.ci95)}, ${other} ${no}${range}${third.label && ` und ${rest} ${third.label}`}.`
   return {
     isTie,
     sentence,
@@ -230,7 +230,7 @@ function modalText(poll: FindingPoll, answers: readonly ShareOfAnswer[]): string
     (positions: readonly number[]) => positions.length === 1 && positions[0] === first.position,
   )
   if (isAlone) return `Am häufigsten ist ${ensureQuoted(first.text)}.`
-  return `Am häufigsten: ${ensureQuoted(first.text)} mit ${formatWholePercent(first.share)}${formatBracketedShareRange(first.ci95)}.`
+  return `Am häufigsten: ${ensureQuoted(first.text)} mit ${formatWholePercent(first.share)}${formatShareRangeSuffix(first.ci95)}.`
 }
 
 /** Returns the answers by share. "Weiß nicht" and "Sonstige" are excluded. */
@@ -251,11 +251,11 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
   const more = dontKnowText(answers, first)
   if (level.length > 0) return tieFinding([first, ...level], more)
   const numbers = [first].map(numberOfAnswer)
-  const figure = `${formatWholePercent(first.share)}${formatBracketedShareRange(first.ci95)}`
+  const figure = `${formatWholePercent(first.share)}${formatShareRangeSuffix(first.ci95)}`
   if (allowsMultipleAnswers(kind))
     return {
       type: 'LARGEST',
-      sentence: `Am häufigsten genannt: ${ensureQuoted(first.text)}, von ${formatWholePercent(first.share)} der Befragten${formatBracketedShareRange(first.ci95)}${more}.`,
+      sentence: `Am häufigsten genannt: ${ensureQuoted(first.text)}, von ${formatWholePercent(first.share)} der Befragten${formatShareRangeSuffix(first.ci95)}${more}.`,
       numbers,
     }
   // A majority is only claimed if the entire confidence interval is above one half.
@@ -274,7 +274,7 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
 
 function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
   const figureOf = (answer: RankedAnswer) =>
-    `${ensureQuoted(answer.text)} ${formatWholePercent(answer.share)}${formatBracketedShareRange(answer.ci95)}`
+    `${ensureQuoted(answer.text)} ${formatWholePercent(answer.share)}${formatShareRangeSuffix(answer.ci95)}`
   const isLong = level.length > MAX_NAMED
   const figures = level.slice(0, isLong ? 1 : MAX_NAMED).map(figureOf)
   const rest = isLong ? `; ${level.length - 1} weitere Antworten können ebenso vorn liegen` : ''

@@ -14,10 +14,10 @@ import { getMeanUnit } from '../class-intervals.ts'
 import { capitalized, germanList, germanNumber } from '../german.ts'
 import { subjectName } from './contrast-finding.ts'
 import {
-  formatBracketedMeanRange,
+  formatMeanRangeSuffix,
   formatMeanNumber,
   formatWholePercent,
-  formatBracketedShareRange,
+  formatShareRangeSuffix,
   withUnit,
   type Interval,
 } from './numbers.ts'
@@ -88,8 +88,8 @@ function createFormat(poll: ChartPoll, subject: HeadlineSubject): Format {
     if (subject !== 'mean' && isOnlyUpperBoundKnown(value, ciHigh)) return SHARE.format(value, ciHigh)
     const range: Interval | null = hasRange && ciLow != null && ciHigh != null ? [ciLow, ciHigh] : null
     return subject === 'mean'
-      ? withUnit(formatMeanNumber(value ?? 0), unit) + formatBracketedMeanRange(range)
-      : formatWholePercent(value ?? 0) + formatBracketedShareRange(range)
+      ? withUnit(formatMeanNumber(value ?? 0), unit) + formatMeanRangeSuffix(range)
+      : formatWholePercent(value ?? 0) + formatShareRangeSuffix(range)
   }
 }
 

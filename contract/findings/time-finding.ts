@@ -2,7 +2,11 @@ import { getDefaultSubject } from '../charts/model/map.ts'
 import { describeChange } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { canBeHeadline, findCurrentStretchEnd, rankSignificantChanges } from '../charts/time-changes.ts'
+import {
+  canBeHeadline,
+  findCurrentStretchLastPointDate,
+  rankSignificantChanges,
+} from '../charts/time-changes.ts'
 import { getMeanUnit } from '../class-intervals.ts'
 import type { ViewSentence } from './view-sentence.ts'
 
@@ -20,7 +24,7 @@ export function timeFinding(
 ): ViewSentence | null {
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
-  const present = findCurrentStretchEnd(stretches, model.breaks)
+  const present = findCurrentStretchLastPointDate(stretches, model.breaks)
   if (present === null) return null
   const latest = stretches.filter(({ second }) => second.date === present)
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[

@@ -1,7 +1,7 @@
 import { createPrefetchedResponses } from '../api/prefetched'
 import { createReporter } from '../api/reporting/reporter'
 import { warmUpTransport } from '../api/transport'
-import { afterFirstPaintOrTimeout } from '../lib/after-first-paint'
+import { afterFirstPageShownOrTimeout } from '../lib/after-first-paint'
 import { getInitialStatePart } from '../lib/page'
 import { createBrowserNavigation } from './browser-navigation'
 import { warmUpNotifications } from './shell/notifications'
@@ -17,9 +17,9 @@ export async function mount(): Promise<void> {
   const responses = getInitialStatePart('responses')
   // A page without prefetched responses sends requests immediately. Others load the transport after the first paint.
   if (isHostRendered(root) || Object.keys(responses).length > 0)
-    void afterFirstPaintOrTimeout().then(warmUpTransport)
+    void afterFirstPageShownOrTimeout().then(warmUpTransport)
   else warmUpTransport()
-  void afterFirstPaintOrTimeout().then(warmUpNotifications)
+  void afterFirstPageShownOrTimeout().then(warmUpNotifications)
   const navigation = createBrowserNavigation()
   const store = createStoreAndRunSagas(navigation, {
     reporter,

@@ -22,7 +22,7 @@ import { sessionFeature } from '../core/session/feature'
 import { selectIsStaff, selectUser } from '../core/session/selectors'
 import { startUpSaga } from '../core/session/start-up-saga'
 import { pageViewed } from '../core/tracking'
-import { afterFirstPaintOrTimeout } from '../lib/after-first-paint'
+import { afterFirstPageShownOrTimeout } from '../lib/after-first-paint'
 import { maskEmailsAndSecrets } from '../lib/mask'
 import { isRequestAction, reportDefect, type CallOptions, type Failed } from '../lib/request'
 import { loadStaffCode } from './load-management'
@@ -112,7 +112,7 @@ function* consentedPageViewSaga(): SagaGenerator<void> {
   yield* takeEvery(pageViewed, function* track({ payload }) {
     const user = yield* select(selectUser)
     if (!user?.hasGdprConsent) return
-    yield* call(afterFirstPaintOrTimeout) // do not compete with the page for bandwidth
+    yield* call(afterFirstPageShownOrTimeout) // do not compete with the page for bandwidth
     try {
       yield* call(sendPageView, maskEmailsAndSecrets(payload.path), yield* getContext<CallOptions>('api'))
     } catch {

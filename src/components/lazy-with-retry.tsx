@@ -29,25 +29,25 @@ export const RenderedChunksContext = createContext<Set<string> | null>(null)
  * `lazy`, it does not throw if loading fails. It retries when the browser is online again, on `onRetry`, and whenever
  * it is mounted again.
  *
- * @param name the name of the chunk, for a component that a page shows first: the app host renders it, and the browser
+ * @param chunkName the name of the chunk, for a component that a page shows first: the app host renders it, and the browser
  *   loads it before it hydrates the page
  * @example const Menu = lazyWithRetry(async () => (await import('./menu')).Menu)
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<NoInfer<Props> & LazyFallbackProps> = Nothing,
-  name?: string,
+  chunkName?: string,
 ): ComponentType<Props> & { load: () => void; useIsSettled: (isWanted: boolean) => boolean } {
   let loaded: ComponentType<Props> | undefined
   const loadComponent = async () => (loaded = await load())
-  if (name !== undefined) {
+  if (chunkName !== undefined) {
     const component = { isLoaded: () => loaded !== undefined, load: loadComponent }
-    componentsByChunk.set(name, [...(componentsByChunk.get(name) ?? []), component])
+    componentsByChunk.set(chunkName, [...(componentsByChunk.get(chunkName) ?? []), component])
   }
 
   function LazyWithRetry(props: Props) {
     const renderedChunks = use(RenderedChunksContext)
-    if (name !== undefined) renderedChunks?.add(name)
+    if (chunkName !== undefined) renderedChunks?.add(chunkName)
     const [Loaded, setLoaded] = useState(() => loaded)
     const [attempt, retry] = useReducer((count: number) => count + 1, 0)
     const [failedAttempt, setFailedAttempt] = useState<number | null>(null)

@@ -49,7 +49,7 @@ function toDate(value: Moment): Date | null {
 }
 
 /** Formats a number with at most `digits` decimals, without trailing zeros: `1.234,5`. */
-export const formatNumber = (value: Quantity, digits = 1): string => inNumbers(value, { max: digits })
+export const formatNumber = (value: Quantity, maxDigits = 1): string => inNumbers(value, { max: maxDigits })
 
 /** Formats a mean with exactly one decimal: `6,0`. */
 export const formatMean = (value: Quantity): string => inNumbers(value, { min: 1, max: 1 })

@@ -5,7 +5,13 @@ import {
   type ActionReducerMapBuilder,
   type Reducer,
 } from '@reduxjs/toolkit'
-import { getRequestStartMsOrZero, type Abandoned, type Failed, type Started, type Succeeded } from './request'
+import {
+  getInitiatorStartMsOrZero,
+  type Abandoned,
+  type Failed,
+  type Started,
+  type Succeeded,
+} from './request'
 import type { RequestError } from './request-error'
 
 /** The loading state of a list. Its items stay while it loads and after a failure. */
@@ -248,7 +254,7 @@ export function createResponseCacheReducer<Params, Result>(
   return (state = [], action) => {
     if (!request.success.match(action)) return state
     const { key = '' } = action.meta.request
-    const at = getRequestStartMsOrZero(action)
+    const at = getInitiatorStartMsOrZero(action)
     if (state.some((cached) => cached.key === key && cached.requestedAt > at)) return state
     const added = { key, response: action.payload, requestedAt: at }
     return [...state.filter((cached) => cached.key !== key), added]

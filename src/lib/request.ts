@@ -305,7 +305,7 @@ export function getNormalizedEntities(action: Action): NormalizedEntities {
  * Returns when the request of a success or failure action was started, in milliseconds since 1970; 0 for any other
  * action.
  */
-export function getRequestStartMsOrZero(action: Action): number {
+export function getInitiatorStartMsOrZero(action: Action): number {
   if (!isRequestAction(action) || !('initiator' in action.meta)) return 0
   return (action.meta.initiator as Started<unknown>).meta.request.createdAt // only success and failure actions have it
 }

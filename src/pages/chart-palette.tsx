@@ -1,6 +1,6 @@
 import { TitledPage } from '../components/titled-page'
 import { getNavbarMessage } from '../core/navbar-messages'
-import { PaletteScreen } from '../features/palette/components/palette-screen'
+import { ColorPaletteScreen } from '../features/palette/components/palette-screen'
 import { fetchPalettes, paletteFeature } from '../features/palette/feature'
 
 export const features = [paletteFeature]
@@ -13,6 +13,6 @@ export const Page = () => (
     title={getNavbarMessage('navbar.palette')}
     lead="Die Farben aller Grafiken, die Ihre Organisation sieht und einbettet."
   >
-    <PaletteScreen />
+    <ColorPaletteScreen />
   </TitledPage>
 )

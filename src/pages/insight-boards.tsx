@@ -1,7 +1,7 @@
 import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
 import { getNavbarMessage } from '../core/navbar-messages'
-import { parseBoardQuery } from '../features/insight-boards/board-query'
+import { parseBoardListQuery } from '../features/insight-boards/board-query'
 import { BoardsScreen } from '../features/insight-boards/components/boards-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/requests'
@@ -9,7 +9,7 @@ import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/r
 export const features = [insightBoardsFeature]
 
 export const firstRequests: FirstRequests = ({ query: params }) => {
-  const query = parseBoardQuery(params)
+  const query = parseBoardListQuery(params)
   return [...(query === '' ? [fetchPinnedBoards()] : []), fetchBoardsFrom(query, 0)]
 }
 

@@ -5,12 +5,12 @@ import { getReturnPath } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import { LoginForm } from '../features/auth/components/login-form'
 import { VisitorPageWithShowcase } from '../features/insight-boards/components/showcase'
-import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
+import { fetchPublicBoardsAndShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
 import { useLocationState } from '../lib/location-state'
 
 export const features = [showcaseFeature]
 
-export const firstRequests = () => [fetchShowcase()]
+export const firstRequests = () => [fetchPublicBoardsAndShowcase()]
 
 /** The login, at the configured path. A user who is already logged in is redirected. */
 export function Page() {

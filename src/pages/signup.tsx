@@ -14,7 +14,7 @@ import type { CoreState } from '../core/state'
 import { AUTO_ACCEPT_LOCATION_STATE } from '../features/auth/components/invitation'
 import { SignupOrAddEmailForm } from '../features/auth/components/signup-form'
 import { VisitorPageWithShowcase } from '../features/insight-boards/components/showcase'
-import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
+import { fetchPublicBoardsAndShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
 import { getClientConfig } from '../lib/config'
 
 export const features = [invitationFeature, showcaseFeature]
@@ -22,7 +22,7 @@ export const features = [invitationFeature, showcaseFeature]
 export const firstRequests: FirstRequests = ({ query }, state) => {
   const token = query.get('invitation_token')
   if (selectIsAuthenticated(state)) return []
-  return [token === null ? fetchShowcase() : fetchInvitation({ token })]
+  return [token === null ? fetchPublicBoardsAndShowcase() : fetchInvitation({ token })]
 }
 
 /** `/signup`: adds the e-mail address to an account; with `?invitation_token=`, creates an account. */

@@ -182,7 +182,7 @@ const ADMIN_CALLS: typeof CALLS = [
   [
     'GET /provider/v1/admin/insight_boards/7/data_for_rawdata_exports',
     '',
-    () => rawData.fetchExportOptions({ source: board, query: {} }, options),
+    () => rawData.fetchExportOptionsAndDryRun({ source: board, query: {} }, options),
   ],
   [
     'POST /provider/v1/admin/insight_boards/7/raw_data/all',

@@ -5,7 +5,7 @@ import {
   type IndexContribution,
   type IndexComponentPoints,
 } from '../../decision-index.ts'
-import { formatDifferenceInterval } from '../../findings/differences.ts'
+import { formatAbsoluteDifferenceInterval } from '../../findings/differences.ts'
 import { formatDecimal } from '../../findings/numbers.ts'
 import { capitalized } from '../../german.ts'
 import type { Verdict } from '../../significance.ts'
@@ -14,8 +14,8 @@ import { MEAN, type Measure } from '../measure.ts'
 import {
   getTimeChanges,
   hasBreakBetween,
-  markSignificantChanges,
-  findCurrentStretchEnd,
+  markSignificantSteps,
+  findCurrentStretchLastPointDate,
 } from '../time-changes.ts'
 import { lacksStart } from '../time-step.ts'
 import { findTrend } from '../trend.ts'
@@ -68,7 +68,7 @@ export function indexModel(index: ChartIndex, isTrend = false): IndexModel | nul
   const lines = linesOf(index)
   const measure = measureOf(lines.map(({ label }) => label).join(' und '))
   const changes = getTimeChanges([lines], { breaks, isOfWaves: false })
-  const measured = markSignificantChanges(lines, changes)
+  const measured = markSignificantSteps(lines, changes)
   const trends = measured.map((one) => (isTrend ? findTrend(one, breaks, measure) : null))
   const hasTrend = trends.some((trend) => trend !== null)
   return {
@@ -142,7 +142,7 @@ export function indexChangeSentence({
   const stretches = changes.filter(({ span }) => span === 'STRETCH')
   const change = stretches.at(-1)
   if (!change) return null
-  const isPresent = change.second.date === findCurrentStretchEnd(stretches, breaks)
+  const isPresent = change.second.date === findCurrentStretchLastPointDate(stretches, breaks)
   const since = isPresent
     ? `seit ${formatMonthAndYear(change.first.date)}`
     : spanText(change.first.date, change.second.date)
@@ -159,7 +159,7 @@ const changedText = (
   since: string,
   change: Verdict & { readonly difference: number },
 ): string =>
-  `${capitalized(name)} ist ${since} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifferenceInterval(WORDS, change)}.`
+  `${capitalized(name)} ist ${since} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatAbsoluteDifferenceInterval(WORDS, change)}.`
 
 /**
  * Returns the sentence about a significant change between two months: `Der Index ist von Mai 2026 bis Juli 2026
@@ -239,5 +239,5 @@ export const contributionText = (contribution: IndexContribution | null): string
   contribution === null
     ? 'nicht bekannt'
     : contribution.isSecured
-      ? `${contribution.difference > 0 ? 'hebt' : 'senkt'} um ${formatDifferenceInterval(WORDS, contribution)}`
+      ? `${contribution.difference > 0 ? 'hebt' : 'senkt'} um ${formatAbsoluteDifferenceInterval(WORDS, contribution)}`
       : 'kein gesicherter Beitrag'

@@ -73,16 +73,16 @@ function withoutEmptyGroups(dimensions: readonly Dimension[], isFiltered: boolea
 }
 
 /** Returns sentences that name the groups that are left out, with the reason; '' for none. */
-export function omittedGroupsText(groups: readonly Group[]): string {
+export function omittedGroupsText(omittedGroups: readonly Group[]): string {
   const sentence = (left: readonly Group[], reason: string) =>
     left.length === 0 ? [] : [`Ohne ${germanList(left.map(({ label }) => label))}: ${reason}.`]
   return [
     ...sentence(
-      groups.filter(({ hidden }) => hidden !== 'UNCERTAIN'),
+      omittedGroups.filter(({ hidden }) => hidden !== 'UNCERTAIN'),
       'Der Filter lässt dort niemanden oder zu wenige Befragte übrig',
     ),
     ...sentence(
-      groups.filter(({ hidden }) => hidden === 'UNCERTAIN'),
+      omittedGroups.filter(({ hidden }) => hidden === 'UNCERTAIN'),
       hiddenText(['UNCERTAIN']),
     ),
   ].join(' ')

@@ -198,9 +198,9 @@ const STEPS = 5
  * Returns the six ascending bounds of five equal steps that contain all values, on multiples of `unit` (by default whole
  * percent; its inverse is whole). The last bound may lie above the largest value. Empty if there are no values.
  */
-export function getEqualStepBounds(values: readonly number[], unit = 0.01): number[] {
+export function getEqualStepBounds(values: readonly number[], roundingUnit = 0.01): number[] {
   if (values.length === 0) return []
-  const per = Math.round(1 / unit)
+  const per = Math.round(1 / roundingUnit)
   const low = Math.floor(Math.min(...values) * per)
   const high = Math.max(low + STEPS, Math.ceil(Math.max(...values) * per))
   const size = Math.ceil((high - low) / STEPS)

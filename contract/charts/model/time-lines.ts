@@ -11,7 +11,7 @@ import { ensureQuoted } from '../../texts.ts'
 import { isOnlyUpperBoundKnown, meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll, ChartResult } from '../result.ts'
 import {
-  findCurrentStretchEnd,
+  findCurrentStretchLastPointDate,
   rankSignificantChanges,
   toEstimate,
   type TimeChange,
@@ -208,7 +208,7 @@ export function significantChangeTexts(
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
   const found = rankSignificantChanges(shown).filter(({ line }) => !line.isDontKnow)
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
-  const present = findCurrentStretchEnd(stretches, breaks)
+  const present = findCurrentStretchLastPointDate(stretches, breaks)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
     sentence: describeChange(change, words, change.span === 'STRETCH' && change.second.date !== present).text,

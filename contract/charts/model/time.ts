@@ -2,7 +2,7 @@ import type { TimeDrawing } from '../../enumerations/results.ts'
 import { hiddenReason } from '../../part-quality.ts'
 import { breakDates } from '../breaks.ts'
 import type { ChartPeriod, ChartPoll, ChartResult } from '../result.ts'
-import { getTimeChanges, markSignificantChanges, type TimeChange } from '../time-changes.ts'
+import { getTimeChanges, markSignificantSteps, type TimeChange } from '../time-changes.ts'
 import { findTrend } from '../trend.ts'
 import type { Series, TimeMark } from '../types.ts'
 import { getColoredAnswerIds } from './answers.ts'
@@ -59,7 +59,7 @@ export function timeModel(
     breaks,
     isOfWaves: result.weighting.method === 'PUBLISHED',
   })
-  const measured = markSignificantChanges(series, changes)
+  const measured = markSignificantSteps(series, changes)
   const trends = drawing === 'TREND' ? measured.flatMap((one) => findTrend(one, breaks, measure) ?? []) : []
   const hasTrend = trends.length > 0
   return {

@@ -7,7 +7,7 @@ import { areWeightedAlike } from '../../result-weights.ts'
 import { TEXT } from '../../texts.ts'
 import { breakDates } from '../breaks.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { getTimeChanges, findMainStepTo, markSignificantChanges } from '../time-changes.ts'
+import { getTimeChanges, findMainStepTo, markSignificantSteps } from '../time-changes.ts'
 import type { TimeMark } from '../types.ts'
 import { getColoredAnswerIds } from './answers.ts'
 import { getShownPartQuality } from './parts.ts'
@@ -51,7 +51,7 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
     latest: pick(latest, 'n', 'from', 'to'),
     lineKind,
     measure,
-    series: markSignificantChanges(series, changes),
+    series: markSignificantSteps(series, changes),
     seriesBehindTrend: null,
     marks,
     breaks,

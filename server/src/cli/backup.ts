@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Config } from '../config/config.ts'
-import { IN_MEMORY, openDatabase, POSTGRES_FOLDER } from '../database/connection.ts'
+import { IN_MEMORY_DATA_DIR, openDatabase, POSTGRES_FOLDER } from '../database/connection.ts'
 import { findServedSocketFolder } from '../database/folder-lock.ts'
 import { CommandError, toErrorMessage, usageError } from '../lib/command-error.ts'
 import { BACKUP_PARTS } from './backup-parts.ts'
@@ -113,7 +113,7 @@ async function dumpServer(databaseUrl: string, target: string): Promise<void> {
 }
 
 async function copyOthers(dataDir: string, target: string): Promise<void> {
-  if (dataDir === IN_MEMORY) return
+  if (dataDir === IN_MEMORY_DATA_DIR) return
   for (const name of [BACKUP_PARTS.filesFolder, BACKUP_PARTS.keyFile]) {
     const source = path.join(dataDir, name)
     if (existsSync(source))

@@ -4,7 +4,10 @@ import { parseOptions } from '../lib/options.ts'
 import { purgeEndedOutboxAndRevokeLinks } from '../mail/repository.ts'
 import { createSmtpTransport } from '../mail/transport.ts'
 import { listAccountsWithAccess } from '../provider/settings/demo-repository.ts'
-import { confirmAccessIfDemoEnded, endDemoIfAddressesKnown } from '../provider/settings/demo-service.ts'
+import {
+  recordAccountsConfirmedIfDemoEnded,
+  endDemoIfAddressesKnown,
+} from '../provider/settings/demo-service.ts'
 import { describeAccount } from '../provider/settings/presenter.ts'
 import { readCommandConfig, runCommand, withMigratedDatabase } from './command.ts'
 
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 async function confirm({ db }: OpenDatabase): Promise<void> {
-  const accounts = await confirmAccessIfDemoEnded(db)
+  const accounts = await recordAccountsConfirmedIfDemoEnded(db)
   if (!accounts)
     throw new CommandError(`Die Demo ist noch nicht beendet. Nichts wurde geändert. Hilfe: ${HELP_COMMAND}`)
   print('Bestätigt. Zugang haben:')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { IN_MEMORY, openDatabase, POSTGRES_FOLDER } from '../database/connection.ts'
+import { IN_MEMORY_DATA_DIR, openDatabase, POSTGRES_FOLDER } from '../database/connection.ts'
 import { lockFolder } from '../database/folder-lock.ts'
 import { hasAnyAppliedMigration } from '../database/migrate.ts'
 import { CommandError, toErrorMessage, usageError } from '../lib/command-error.ts'
@@ -31,7 +31,7 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
     throw new CommandError(
       `${source} enthält keine Sicherung ${databaseUrl === null ? 'eines Datenordners' : 'eines PostgreSQL-Servers'}.`,
     )
-  if (dataDir === IN_MEMORY) throw new CommandError('Nennen Sie mit DATA_DIR einen Ordner.')
+  if (dataDir === IN_MEMORY_DATA_DIR) throw new CommandError('Nennen Sie mit DATA_DIR einen Ordner.')
   const unlock = await lockFolder(dataDir)
   try {
     const others = [BACKUP_PARTS.filesFolder, BACKUP_PARTS.keyFile].filter((name) =>
@@ -59,7 +59,7 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
 }
 
 async function restoreServer(databaseUrl: string, dump: string): Promise<void> {
-  const open = await openDatabase({ databaseUrl, dataDir: IN_MEMORY })
+  const open = await openDatabase({ databaseUrl, dataDir: IN_MEMORY_DATA_DIR })
   try {
     if (await hasAnyAppliedMigration(open))
       throw new CommandError('Die Datenbank in DATABASE_URL ist nicht leer.')

@@ -13,19 +13,19 @@ import { ResultsEngine } from '../results/engine.ts'
 import { VoteStorage } from '../results/storage.ts'
 
 /** The client's file with the wire types. */
-export const WIRE_FILE = fileURLToPath(new URL('../../../src/api/wire.ts', import.meta.url))
+export const WIRE_TYPES_PATH = fileURLToPath(new URL('../../../src/api/wire.ts', import.meta.url))
 
 const HEAD = '// Made from the server’s schemas by `npm run wire`; never edited by hand.\n'
 
 /** Generates the wire types of all requests and responses from the OpenAPI document. */
 export async function generateWireTypes(): Promise<string> {
-  const document = removeErrorResponses(await openApiDocument())
+  const document = removeErrorResponses(await createOpenApiDocument())
   const types = astToString(await openapiTypescript(document, { alphabetize: true }))
   return HEAD + inlineSingleMembers(removeEmptyMembers(types))
 }
 
 /** Returns the OpenAPI document of a server that never queries its database. */
-export async function openApiDocument(): Promise<OpenAPI3> {
+export async function createOpenApiDocument(): Promise<OpenAPI3> {
   const pool = new Pool() // connects on the first query
   const database: Database = drizzle(pool, { schema: { ...accounts, ...content } })
   const config = readConfig({})

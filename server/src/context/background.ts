@@ -8,7 +8,7 @@ export interface BackgroundTasks {
   /** Waits within work, until the time is over or somebody waits for the end of all work. */
   sleepUnlessClosing: (milliseconds: number) => Promise<void>
   /** Resolves when no work is running. Pauses end at once. */
-  settled: () => Promise<void>
+  finishWithoutSleeping: () => Promise<void>
 }
 
 /** Creates the background work of one server. */
@@ -37,7 +37,7 @@ export function createBackgroundTasks(): BackgroundTasks {
         pauses.add(end)
       })
     },
-    settled: async () => {
+    finishWithoutSleeping: async () => {
       waiting++
       for (const end of pauses) end()
       while (running.size > 0) await Promise.all(running)

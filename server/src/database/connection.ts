@@ -12,7 +12,7 @@ import * as content from './schema-content.ts'
 const schema = { ...accounts, ...content }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool }
-/** The database or a transaction, for functions that may run within a transaction. */
+/** A running transaction. Functions that may also run outside of one take `Database | Transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** What a function that only selects rows needs of the database or a transaction. */
@@ -54,7 +54,7 @@ export interface DatabaseOptions {
 }
 
 /** Value of `dataDir` for a database without files. */
-export const IN_MEMORY = 'memory'
+export const IN_MEMORY_DATA_DIR = 'memory'
 
 /** The folder of the embedded database in the data folder. */
 export const POSTGRES_FOLDER = 'postgres'
@@ -68,7 +68,7 @@ types.setTypeParser(types.builtins.INT8, Number) // IDs and counts are below 2^5
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options)
-  return options.dataDir === IN_MEMORY ? openMemory(options) : openFolder(options)
+  return options.dataDir === IN_MEMORY_DATA_DIR ? openMemory(options) : openFolder(options)
 }
 
 function openServer(connectionString: string, options: DatabaseOptions): OpenDatabase {

@@ -1,7 +1,7 @@
 import { integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampColumn } from './columns.ts'
 
-export type QueueState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+export type QueuedJobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
 
 /**
  * The columns of pg-boss 10's job table that are read here. Only pg-boss writes it, so drizzle.config.ts does not
@@ -9,7 +9,7 @@ export type QueueState = 'created' | 'retry' | 'active' | 'completed' | 'cancell
  */
 export const queuedJobs = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
-  state: text().$type<QueueState>().notNull(),
+  state: text().$type<QueuedJobState>().notNull(),
   /** Attempts before the current one. */
   retryCount: integer('retry_count').notNull(),
   startAfter: timestampColumn('start_after').notNull(),

@@ -28,7 +28,7 @@ import {
 } from './columns.ts'
 
 /** The user who owns the row. Deleting the user deletes it. */
-export const userIdColumn = () => parentIdColumn('user_id', () => users.id)
+export const parentUserIdColumn = () => parentIdColumn('user_id', () => users.id)
 
 export const organizations = pgTable('organizations', {
   id: idColumn(),
@@ -102,7 +102,7 @@ export const sessions = pgTable(
   {
     id: idColumn(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    userId: userIdColumn(),
+    userId: parentUserIdColumn(),
     /** The organization that staff have switched to. */
     organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     deviceId: text('device_id'),
@@ -118,7 +118,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: userIdColumn(),
+    userId: parentUserIdColumn(),
     /** SHA-256 of the device ID. */
     deviceHash: bytea('device_hash').notNull(),
     lastUsedAt: timestampColumn('last_used_at').notNull(),
@@ -155,7 +155,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   id: idColumn(),
   tokenHash: bytea('token_hash').notNull().unique(),
   kind: text().notNull(),
-  userId: userIdColumn(),
+  userId: parentUserIdColumn(),
   /** The e-mail address to verify, for EMAIL_VERIFICATION. */
   email: text(),
   createdAt: createdAtColumn(),
@@ -217,7 +217,7 @@ export const clientEvents = pgTable('client_events', {
 export const favorites = pgTable(
   'favorites',
   {
-    userId: userIdColumn(),
+    userId: parentUserIdColumn(),
     pollId: integer('poll_id').notNull(),
     createdAt: createdAtColumn(),
   },
@@ -227,7 +227,7 @@ export const favorites = pgTable(
 export const boardPins = pgTable(
   'board_pins',
   {
-    userId: userIdColumn(),
+    userId: parentUserIdColumn(),
     boardId: integer('board_id').notNull(),
     createdAt: createdAtColumn(),
   },

@@ -3,7 +3,7 @@ import type { JobKind } from '../../../contract/enumerations/content.ts'
 import type { ImportOutcome } from '../../../contract/poll-import.ts'
 import type { StoredSettings } from '../config/settings.ts'
 import { createdAtColumn, timestampColumn, idColumn, versionColumn } from './columns.ts'
-import { userIdColumn, users } from './schema-accounts.ts'
+import { parentUserIdColumn, users } from './schema-accounts.ts'
 
 /**
  * Log of changes by staff: append-only, written in the transaction of the change. `before` and `after` contain the
@@ -57,7 +57,7 @@ export const pollUploads = pgTable(
   'poll_uploads',
   {
     id: idColumn(),
-    userId: userIdColumn(),
+    userId: parentUserIdColumn(),
     fileName: text('file_name').notNull(),
     storedFile: text('stored_file').notNull(),
     createdAt: createdAtColumn(),

@@ -144,7 +144,7 @@ export const polls = pgTable(
     targetReachOn: date('target_reach_on', { mode: 'string' }),
     /** After how long a person may vote again; null: never. */
     pause: text().$type<PauseType>(),
-    /** Whether only votes of known people count, see `MIN_VOTES_OF_KNOWN_VOTER`. */
+    /** Whether only votes of known people count, see `MIN_OTHER_POLLS_OF_KNOWN_VOTER`. */
     countsKnownOnly: boolean('counts_known_only').notNull().default(false),
     /** Whose votes count; empty: all votes. */
     targetGroup: jsonb('target_group').$type<TargetCondition[]>().notNull().default([]),

@@ -5,7 +5,7 @@ import { bytea, createdAtColumn, timestampColumn, idColumn } from './columns.ts'
 import { invitations, users } from './schema-accounts.ts'
 import { projectCountries } from './schema-projects.ts'
 
-export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
+export type UnsentMailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
 
 /**
  * What one recipient gets: the digest of a day (provider/watching/) or the invitation to a country of a project
@@ -47,7 +47,7 @@ export const mails = pgTable(
     replyTo: text('reply_to'),
     subject: text().notNull(),
     body: text().notNull(),
-    status: text().$type<MailStatus>().notNull().default('OUTBOX'),
+    status: text().$type<UnsentMailStatus>().notNull().default('OUTBOX'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestampColumn('next_attempt_at'),
     /** The mail is not sent after this time, because its link has expired. */

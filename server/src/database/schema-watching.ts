@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { WatchedType, WatchRhythm } from '../../../contract/watching.ts'
 import { parentIdColumn, createdAtColumn, timestampColumn, idColumn } from './columns.ts'
-import { userIdColumn } from './schema-accounts.ts'
+import { parentUserIdColumn } from './schema-accounts.ts'
 import { insightBoards } from './schema-boards.ts'
 import { polls } from './schema-content.ts'
 import { decisionIndexes } from './schema-indexes.ts'
@@ -24,7 +24,7 @@ export const watches = pgTable(
   'watches',
   {
     id: idColumn(),
-    userId: userIdColumn(),
+    userId: parentUserIdColumn(),
     type: text().$type<WatchedType>().notNull(),
     /** For a series, any of its waves. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),

@@ -12,7 +12,7 @@ import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { insertVotes } from '../results/vote-writing.ts'
 import { createVoteColumns, setVoter } from '../results/votes.ts'
 import { DIVERSE, FEMALE } from '../statistics/cells.ts'
-import { stateTargets } from '../statistics/population.ts'
+import { findStateResidents } from '../statistics/population.ts'
 import { WeightedPick, type Random } from './random.ts'
 import { seedPreview } from './store.ts'
 
@@ -150,7 +150,7 @@ function drawParticipants(
 
 /** Returns a function that draws a state of West (0) or East Germany (1) by its residents. */
 function statePicker(random: Random): (region: number) => number {
-  const targets = stateTargets(18)
+  const targets = findStateResidents(18)
   const residents = targets.ok ? targets.residents : []
   const [west, east] = [0, 1].map(
     (side) =>

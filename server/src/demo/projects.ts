@@ -8,7 +8,7 @@ import {
 } from '../../../contract/project.ts'
 import type { Transaction } from '../database/connection.ts'
 import { freezeCountryAndPurgeAddresses } from '../provider/projects/country-end-service.ts'
-import { createPolls } from '../provider/projects/poll-creation-service.ts'
+import { createPublishedCountryPolls } from '../provider/projects/poll-creation-service.ts'
 import {
   findProject,
   insertProject,
@@ -16,7 +16,7 @@ import {
   updateProject,
   upsertCountry,
 } from '../provider/projects/repository.ts'
-import { findResidents } from '../provider/projects/residents-service.ts'
+import { findQuotaCellResidents } from '../provider/projects/residents-service.ts'
 import { seedParticipantsAndVotes, type SeedOptions } from './participants.ts'
 
 const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
@@ -94,7 +94,7 @@ export async function seedProject(
   const project = await findProject(db, id)
   if (project === undefined) throw new Error('The project was not stored.')
   for (const country of project.countries) {
-    await createPolls(db, project, country, begun)
+    await createPublishedCountryPolls(db, project, country, begun)
     const isDone = country.code === GERMANY
     // First, because previews depend on whether a poll is open.
     if (isDone) await freezeCountryAndPurgeAddresses(db, country, ended)
@@ -159,7 +159,7 @@ const FOR_BOTH = {
 
 function germany(): CountrySetup {
   const country = { ...FOR_BOTH, code: GERMANY, regions: GERMAN_QUOTA_REGIONS, population: null }
-  const residents = findResidents(country)
+  const residents = findQuotaCellResidents(country)
   const population = 'residentsPerCell' in residents ? residents.residentsPerCell : null
   return {
     ...country,

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 
 export const PNG_TYPE = 'image/png'
 /** Image pixels per drawing pixel of exports, for high-resolution screens and print. */
-export const IMAGE_SCALE = 2
+export const EXPORT_IMAGE_SCALE = 2
 
 /** Renders SVG as PNG with the product's fonts. Loads nothing else. */
 export interface Rasterizer {

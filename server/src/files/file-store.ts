@@ -16,7 +16,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config/config.ts'
-import { IN_MEMORY } from '../database/connection.ts'
+import { IN_MEMORY_DATA_DIR } from '../database/connection.ts'
 import { removeStaleTemporaryFolders } from '../lib/temporary-folder.ts'
 import { PRIVATE_FILE_MODE, withTemporaryFilePath } from './temporary-file.ts'
 
@@ -36,7 +36,7 @@ export interface FileStore {
 /** Creates the configured store: an S3-compatible bucket, or a folder in the data folder. */
 export function createFileStore({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): FileStore {
   if (filesUrl !== null) return bucketStore(filesUrl)
-  return dataDir === IN_MEMORY ? memoryStore() : folderStore(join(dataDir, 'files'))
+  return dataDir === IN_MEMORY_DATA_DIR ? memoryStore() : folderStore(join(dataDir, 'files'))
 }
 
 function folderStore(root: string): FileStore {
@@ -66,7 +66,7 @@ export async function removeUnfinishedFiles({
   filesUrl,
   dataDir,
 }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<void> {
-  if (filesUrl !== null || dataDir === IN_MEMORY) return
+  if (filesUrl !== null || dataDir === IN_MEMORY_DATA_DIR) return
   const root = join(dataDir, 'files')
   await removeStaleTemporaryFolders(root)
   for (const name of await readdir(root).catch(() => [])) {

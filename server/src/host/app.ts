@@ -24,7 +24,7 @@ export async function buildApp(
     trustedProxies: config.trustedProxies,
     headers: SECURITY_HEADERS,
   })
-  app.addHook('onClose', () => context.background.settled())
+  app.addHook('onClose', () => context.background.finishWithoutSleeping())
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,

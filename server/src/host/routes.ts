@@ -33,7 +33,7 @@ import { COMPANY_LINK_NAMES, type PlainPage, renderPlainPage } from './plain-pag
 import { registerBoardPreviewImageRoute } from './preview-image/routes.ts'
 import { createRenderQueue, type RenderLimits } from './render-queue.ts'
 import { createAppCsp, createPlainPageCsp } from './security-headers.ts'
-import { registerUnsubscribeRoutes } from './unsubscribe.ts'
+import { registerDigestUnsubscribeRoutes } from './unsubscribe.ts'
 
 const PLAIN_PAGES: Record<keyof typeof COMPANY_LINKS, (config: Config) => PlainPage> = {
   imprintUrl: imprint,
@@ -123,7 +123,9 @@ export async function registerAppHostRoutes(
         : sendNotFound(request, reply),
     )
   }
-  await registerUnsubscribeRoutes(app, context, (reply, page) => sendPlain(reply, page, { hasForm: true }))
+  await registerDigestUnsubscribeRoutes(app, context, (reply, page) =>
+    sendPlain(reply, page, { hasForm: true }),
+  )
   app.get<{ Querystring: { url: string } }>(
     CLIENT_DEFAULTS.imageProxyUrl,
     { schema: { ...hidden, querystring: ImageQuery } },

@@ -57,7 +57,7 @@ const PAGES_ON_POST: Record<SubscriptionState, PlainPage> = { ACTIVE: DONE, ENDE
  * unsubscribes, from the page or from a mail client (RFC 8058), with any body. A person follows the link, so every
  * response is a page, also for a damaged link or a failure.
  */
-export async function registerUnsubscribeRoutes(
+export async function registerDigestUnsubscribeRoutes(
   app: FastifyInstance,
   { database }: Pick<Context, 'database'>,
   /** Sends a page that contains a form. */

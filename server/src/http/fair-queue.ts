@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /** Shorter than clients wait for a slot, so that one job after another is never rejected. */
-export const MAX_CLIENT_SLOT_PAUSE_MS = 400
+export const DEFAULT_MAX_CLIENT_SLOT_PAUSE_MS = 400
 
 export interface FairQueueOptions extends Limit {
   /** Limit per client, see `clientNetwork`. */
@@ -20,7 +20,7 @@ export interface FairQueueOptions extends Limit {
    * one slot takes about half of the process's time.
    */
   pauseFactor?: number
-  /** The longest pause; {@link MAX_CLIENT_SLOT_PAUSE_MS} by default. */
+  /** The longest pause; {@link DEFAULT_MAX_CLIENT_SLOT_PAUSE_MS} by default. */
   maxPauseMs?: number
   /** Maximum waiting time; unlimited by default. */
   maxWaitMs?: number
@@ -98,7 +98,7 @@ export class FairQueue {
   }
 
   #rest(job: Job, duration: number): void {
-    const { pauseFactor = 0, maxPauseMs = MAX_CLIENT_SLOT_PAUSE_MS } = this.#options
+    const { pauseFactor = 0, maxPauseMs = DEFAULT_MAX_CLIENT_SLOT_PAUSE_MS } = this.#options
     if (pauseFactor === 0) return
     this.#resting.push(job)
     setTimeout(

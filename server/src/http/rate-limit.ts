@@ -34,7 +34,7 @@ export async function assertBelowLimit(context: RateLimitContext, limit: RateLim
  * Counts one event. The limit is exact also for concurrent requests.
  * @throws ApiError `rate_limited` if the limit was already reached
  */
-export async function consumeLimit(
+export async function assertBelowLimitAndCount(
   { database, now }: RateLimitContext,
   limit: RateLimit,
   ...subject: string[]

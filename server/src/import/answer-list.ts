@@ -1,5 +1,5 @@
 import { MAX_POLL } from '../../../contract/limits.ts'
-import { FieldError, quoteMaskedCell } from './fields.ts'
+import { FieldError, maskAndQuoteCellStart } from './fields.ts'
 import { answerKey, isDontKnow, type ImportAnswer } from './poll-file.ts'
 
 /** Collects the answers of a poll while its file is read. */
@@ -21,12 +21,12 @@ export class AnswerCollector {
     const known = this.#positions.get(answerKey(text))
     if (known !== undefined) return known
     if (!this.canAddAnswers)
-      throw new FieldError(`Antwort ${quoteMaskedCell(text)} gibt es in dieser Umfrage nicht`)
+      throw new FieldError(`Antwort ${maskAndQuoteCellStart(text)} gibt es in dieser Umfrage nicht`)
     if (text.length > MAX_POLL.answer)
-      throw new FieldError(`Antwort ${quoteMaskedCell(text)} hat mehr als ${MAX_POLL.answer} Zeichen`)
+      throw new FieldError(`Antwort ${maskAndQuoteCellStart(text)} hat mehr als ${MAX_POLL.answer} Zeichen`)
     if (this.answers.length === MAX_POLL.answers)
       throw new FieldError(
-        `Antwort ${quoteMaskedCell(text)} wäre die ${MAX_POLL.answers + 1}. Antwort; möglich sind ${MAX_POLL.answers}`,
+        `Antwort ${maskAndQuoteCellStart(text)} wäre die ${MAX_POLL.answers + 1}. Antwort; möglich sind ${MAX_POLL.answers}`,
       )
     this.#positions.set(answerKey(text), this.answers.length)
     return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1

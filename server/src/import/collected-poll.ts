@@ -161,7 +161,7 @@ export class CollectedPoll {
   }
 
   /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
-  reorderAnswersLike(answers: readonly { readonly text: string; readonly position: number }[]): void {
+  recodeAnswersToPositions(answers: readonly { readonly text: string; readonly position: number }[]): void {
     this.#moveAnswers(mapAnswerIndexesToPositions(answers, this.#list.answers, this.poll.key))
   }
 

@@ -27,7 +27,7 @@ const MAX_QUOTED = 60
  * Quotes the start of a cell for an error message. It is truncated, because the message is stored with the job and
  * must not contain what a person wrote.
  */
-export function quoteMaskedCell(text: string): string {
+export function maskAndQuoteCellStart(text: string): string {
   return `„${cutText(maskEmails(text.trim()), MAX_QUOTED)}“` // masks first: half an address would not be found
 }
 
@@ -51,20 +51,21 @@ export function parseAge(text: string): Age {
   if (band) {
     const from = age(band[1], text)
     const to = age(band[2], text) - (/unter/i.test(value) ? 1 : 0)
-    if (to < from) throw new FieldError(`Altersgruppe ${quoteMaskedCell(text)} endet, bevor sie beginnt`)
+    if (to < from)
+      throw new FieldError(`Altersgruppe ${maskAndQuoteCellStart(text)} endet, bevor sie beginnt`)
     return { kind: 'band', from, to }
   }
   const below = BELOW.exec(value)
   if (below) return { kind: 'band', from: 0, to: age(below[1], text) - 1 }
   const open = OPEN.exec(value)
   if (open) return { kind: 'band', from: age(open[1], text) + (/^über/i.test(value) ? 1 : 0), to: null }
-  throw new FieldError(`Alter ${quoteMaskedCell(text)} ist nicht lesbar`)
+  throw new FieldError(`Alter ${maskAndQuoteCellStart(text)} ist nicht lesbar`)
 }
 
 function age(digits: string | undefined, text: string): number {
   const years = Number(digits)
   if (years <= HIGHEST_AGE) return years
-  throw new FieldError(`Alter ${quoteMaskedCell(text)} ist nicht möglich`)
+  throw new FieldError(`Alter ${maskAndQuoteCellStart(text)} ist nicht möglich`)
 }
 
 const GENDERS: ReadonlyMap<string, number> = new Map([
@@ -77,7 +78,7 @@ const GENDERS: ReadonlyMap<string, number> = new Map([
 /** @throws FieldError */
 export function parseGenderCode(text: string): number {
   const gender = GENDERS.get(text.trim().toLowerCase())
-  if (gender === undefined) throw new FieldError(`Geschlecht ${quoteMaskedCell(text)} ist unbekannt`)
+  if (gender === undefined) throw new FieldError(`Geschlecht ${maskAndQuoteCellStart(text)} ist unbekannt`)
   return gender
 }
 
@@ -85,7 +86,7 @@ export function parseGenderCode(text: string): number {
 export function parseStateId(text: string): number {
   if (text.trim() === '') return UNKNOWN_STATE
   const state = parseState(text)
-  if (state === undefined) throw new FieldError(`Bundesland ${quoteMaskedCell(text)} ist unbekannt`)
+  if (state === undefined) throw new FieldError(`Bundesland ${maskAndQuoteCellStart(text)} ist unbekannt`)
   return state.id
 }
 
@@ -93,7 +94,7 @@ export function parseStateId(text: string): number {
 export function parseDistrict(text: string): { districtIndex: number; stateId: number } {
   if (text.trim() === '') return { districtIndex: UNKNOWN_DISTRICT, stateId: UNKNOWN_STATE }
   const district = findDistrictByCode(text)
-  if (district === undefined) throw new FieldError(`Kreis ${quoteMaskedCell(text)} ist unbekannt`)
+  if (district === undefined) throw new FieldError(`Kreis ${maskAndQuoteCellStart(text)} ist unbekannt`)
   return { districtIndex: district.index, stateId: district.state }
 }
 
@@ -102,9 +103,9 @@ export function parseZip(text: string): string | null {
   const value = text.trim()
   if (value === '') return null
   if (!/^\d{5}$/.test(value))
-    throw new FieldError(`Postleitzahl ${quoteMaskedCell(text)} hat nicht fünf Ziffern`)
+    throw new FieldError(`Postleitzahl ${maskAndQuoteCellStart(text)} hat nicht fünf Ziffern`)
   if (!isPlausiblePostcode(value))
-    throw new FieldError(`Unter der Postleitzahl ${quoteMaskedCell(text)} wohnt niemand`)
+    throw new FieldError(`Unter der Postleitzahl ${maskAndQuoteCellStart(text)} wohnt niemand`)
   return value
 }
 
@@ -115,7 +116,7 @@ export function parseWeightDefaultingToOne(text: string): number {
   // Single precision, as in votes.
   const weight = /^\d+([.,]\d+)?$/.test(value) ? Math.fround(Number(value.replace(',', '.'))) : NaN
   if (weight > 0 && Number.isFinite(weight)) return weight
-  throw new FieldError(`Gewicht ${quoteMaskedCell(text)} ist keine Zahl über 0`)
+  throw new FieldError(`Gewicht ${maskAndQuoteCellStart(text)} ist keine Zahl über 0`)
 }
 
 const DATE = String.raw`(?:(?<iso>${DAY_PATTERN})|(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}))`
@@ -134,12 +135,13 @@ export function parseTimeMs(text: string, now = Date.now()): number | null {
   const { iso, day = '', month = '', year, clock, zone } = MOMENT.exec(value)?.groups ?? {}
   const date = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const shown = Date.parse(`${date}T${clock ?? '12:00'}${zone?.toUpperCase() ?? 'Z'}`)
-  if (Number.isNaN(shown)) throw new FieldError(`Zeitpunkt ${quoteMaskedCell(text)} ist nicht lesbar`)
+  if (Number.isNaN(shown)) throw new FieldError(`Zeitpunkt ${maskAndQuoteCellStart(text)} ist nicht lesbar`)
   // The parser converts days that do not exist to days of the next month.
   if (new Date(date).getUTCDate() !== Number(date.slice(8)))
-    throw new FieldError(`Zeitpunkt ${quoteMaskedCell(text)}: Diesen Tag gibt es nicht`)
+    throw new FieldError(`Zeitpunkt ${maskAndQuoteCellStart(text)}: Diesen Tag gibt es nicht`)
   const time = zone === undefined ? fromBerlinWallTime(shown) : shown
-  if (time < EARLIEST) throw new FieldError(`Zeitpunkt ${quoteMaskedCell(text)} liegt vor 1950`)
-  if (time > now + DAY_MS) throw new FieldError(`Zeitpunkt ${quoteMaskedCell(text)} liegt in der Zukunft`)
+  if (time < EARLIEST) throw new FieldError(`Zeitpunkt ${maskAndQuoteCellStart(text)} liegt vor 1950`)
+  if (time > now + DAY_MS)
+    throw new FieldError(`Zeitpunkt ${maskAndQuoteCellStart(text)} liegt in der Zukunft`)
   return time
 }

@@ -1,6 +1,6 @@
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { isStorable } from '../http/json-body.ts'
-import { FieldError, quoteMaskedCell } from './fields.ts'
+import { FieldError, maskAndQuoteCellStart } from './fields.ts'
 import type { ImportedPollMetadata } from './poll-file.ts'
 
 /** Properties of all polls that a table contains without a polls file. */
@@ -35,12 +35,12 @@ export class PollsByName<Collected> {
     const key = this.#template ? `${this.#template.study}/${word}` : word
     const known = this.collectedByKey.get(key)
     if (known !== undefined) return known
-    if (!this.#template) throw new FieldError(`Umfrage ${quoteMaskedCell(name)} ist unbekannt`)
+    if (!this.#template) throw new FieldError(`Umfrage ${maskAndQuoteCellStart(name)} ist unbekannt`)
     if (word === '') throw new FieldError('Umfrage fehlt')
     if (word.length > MAX_NAME) throw new FieldError(`Der Name der Umfrage hat mehr als ${MAX_NAME} Zeichen`)
     if (this.collectedByKey.size === MAX_NAMED)
       throw new FieldError(
-        `Umfrage ${quoteMaskedCell(word)} wäre die ${MAX_NAMED + 1}. dieser Datei; möglich sind ${MAX_NAMED}`,
+        `Umfrage ${maskAndQuoteCellStart(word)} wäre die ${MAX_NAMED + 1}. dieser Datei; möglich sind ${MAX_NAMED}`,
       )
     const { study: _, ...common } = this.#template
     const wording = (question.trim() || word).slice(0, MAX_POLL.question)

@@ -3,7 +3,7 @@ import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { isStorable } from '../http/json-body.ts'
 import { createFileError, ImportError, unreadableFileError } from './bad-rows.ts'
-import { quoteMaskedCell } from './fields.ts'
+import { maskAndQuoteCellStart } from './fields.ts'
 import { parseStudyMethod, type StudyMethodFields, type MethodField } from './method-fields.ts'
 import { toSourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
@@ -56,7 +56,7 @@ export function mapAnswerIndexesToPositions(
       const position = positions.get(answerKey(text))
       if (position === undefined)
         throw new ImportError(
-          `Umfrage „${pollKey}“: Die Antwort ${quoteMaskedCell(text)} gibt es in ihr noch nicht.`,
+          `Umfrage „${pollKey}“: Die Antwort ${maskAndQuoteCellStart(text)} gibt es in ihr noch nicht.`,
         ).withHint('--replace statt --append nimmt sie auf.')
       return [index, position]
     }),

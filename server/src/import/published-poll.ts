@@ -7,7 +7,7 @@ import type { PublishedWave } from '../results/published.ts'
 import { AnswerCollector } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import type { SHARE_FIELDS } from './columns.ts'
-import { FieldError, quoteMaskedCell, parseTimeMs } from './fields.ts'
+import { FieldError, maskAndQuoteCellStart, parseTimeMs } from './fields.ts'
 import { mapAnswerIndexesToPositions, type ImportAnswer, type ImportedPollMetadata } from './poll-file.ts'
 
 /** Returns the text of a cell. */
@@ -101,10 +101,12 @@ export class PublishedPoll {
     const hasPercentSign = shown.endsWith('%')
     const percent = numberOf(hasPercentSign ? shown.slice(0, -1) : shown, 'Anteil')
     if (percent > 100)
-      throw new FieldError(`Anteil ${quoteMaskedCell(row('share'))} ist mehr als 100 Prozent`)
+      throw new FieldError(`Anteil ${maskAndQuoteCellStart(row('share'))} ist mehr als 100 Prozent`)
     const respondents = numberOf(row('n').replace(/\.(?=\d{3}\b)/g, ''), 'Fallzahl')
     if (!Number.isInteger(respondents) || respondents < 1 || respondents > MAX_RESPONDENTS)
-      throw new FieldError(`Fallzahl ${quoteMaskedCell(row('n'))} ist keine mögliche Zahl von Befragten`)
+      throw new FieldError(
+        `Fallzahl ${maskAndQuoteCellStart(row('n'))} ist keine mögliche Zahl von Befragten`,
+      )
     const from = dateOf(row('field_start'), 'Anfang der Feldzeit')
     const to = dateOf(row('field_end'), 'Ende der Feldzeit')
     if (to < from) throw new FieldError('Die Feldzeit endet, bevor sie beginnt')
@@ -112,14 +114,14 @@ export class PublishedPoll {
     const wave = this.#waves.get(name) ?? { from, to, respondents, shares: [], line, hasPercentSign: false }
     if (wave.respondents !== respondents)
       throw new FieldError(
-        `Fallzahl ${quoteMaskedCell(row('n'))} ist anders als zuvor in dieser Welle (${wave.respondents})`,
+        `Fallzahl ${maskAndQuoteCellStart(row('n'))} ist anders als zuvor in dieser Welle (${wave.respondents})`,
       )
     if (this.#waves.size === MAX_WAVES && !this.#waves.has(name))
       throw new FieldError(`Die Umfrage hätte mehr als ${germanNumber(MAX_WAVES)} Wellen`)
     const position = this.#list.findOrAddPosition(row('answer').trim())
     if (wave.shares.some((known) => known.position === position))
       throw new FieldError(
-        `Antwort ${quoteMaskedCell(row('answer'))} kommt in der Welle vom ${from} bis ${to} zweimal vor`,
+        `Antwort ${maskAndQuoteCellStart(row('answer'))} kommt in der Welle vom ${from} bis ${to} zweimal vor`,
       )
     wave.shares.push({ position, share: percent / 100 })
     wave.hasPercentSign ||= hasPercentSign
@@ -131,14 +133,14 @@ export class PublishedPoll {
   }
 
   /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
-  reorderAnswersLike(answers: readonly { readonly text: string; readonly position: number }[]): void {
+  recodeAnswersToPositions(answers: readonly { readonly text: string; readonly position: number }[]): void {
     const places = mapAnswerIndexesToPositions(answers, this.#list.answers, this.#poll.key)
     for (const { shares } of this.#waves.values())
       for (const share of shares) share.position = places.get(share.position) ?? share.position
   }
 
   /**
-   * Removes the waves that the poll already has. Call {@link reorderAnswersLike} before.
+   * Removes the waves that the poll already has. Call {@link recodeAnswersToPositions} before.
    *
    * @returns the number of removed waves, and the new waves that overlap stored ones
    * @throws ImportError for a wave that is stored with other figures
@@ -212,7 +214,9 @@ const percentText = (percent: number) => germanNumber(percent, { max: 1 })
 function numberOf(text: string, what: string): number {
   const value = text.trim()
   if (/^\d+([.,]\d+)?$/.test(value)) return Number(value.replace(',', '.'))
-  throw new FieldError(value === '' ? `${what} fehlt` : `${what} ${quoteMaskedCell(text)} ist keine Zahl`)
+  throw new FieldError(
+    value === '' ? `${what} fehlt` : `${what} ${maskAndQuoteCellStart(text)} ist keine Zahl`,
+  )
 }
 
 function dateOf(text: string, what: string): string {

@@ -20,7 +20,7 @@ import {
  * @returns the deleted polls
  * @throws ImportError for unknown keys, and for polls on a frozen board or in a locked index
  */
-export async function undoImport(
+export async function deleteImportedPolls(
   db: Database,
   importKeys: readonly string[],
   { canDeleteWidgetVotes }: { canDeleteWidgetVotes: boolean },

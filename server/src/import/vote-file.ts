@@ -4,7 +4,7 @@ import { columnFinder, formatColumnNames } from './column-names.ts'
 import { VOTE_FIELDS } from './columns.ts'
 import {
   FieldError,
-  quoteMaskedCell,
+  maskAndQuoteCellStart,
   parseAge,
   parseDistrict,
   parseGenderCode,
@@ -112,7 +112,7 @@ function readPerson(row: Pick<FieldRow<PersonField>, 'read' | 'text'>): Omit<Col
   const state = row.read('state', parseStateId) || stateOfDistrict
   if (stateOfDistrict !== 0 && state !== stateOfDistrict)
     throw new FieldError(
-      `Kreis ${quoteMaskedCell(row.text('nuts3'))} liegt nicht in ${quoteMaskedCell(row.text('state'))}`,
+      `Kreis ${maskAndQuoteCellStart(row.text('nuts3'))} liegt nicht in ${maskAndQuoteCellStart(row.text('state'))}`,
     )
   return {
     age,

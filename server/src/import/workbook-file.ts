@@ -6,7 +6,7 @@ import type { SourceFile } from './source-file.ts'
 import type { TableFile } from './table.ts'
 import { parseNumberFormat, type NumberFormat, type WorkbookContent } from './workbook-cells.ts'
 import { createCellTooLongError, createSheetReader, isCellTooLong } from './workbook-sheet.ts'
-import { createXmlParser, OversizedXmlError, type XmlHandlers } from './xml-parser.ts'
+import { createXmlParser, OversizedXmlTextError, type XmlHandlers } from './xml-parser.ts'
 
 /**
  * Maximum uncompressed bytes of the parts of a workbook. The sheet is read row by row (`workbook-sheet.ts` limits cells
@@ -144,7 +144,7 @@ async function readStrings(file: SourceFile, read: ReadXml): Promise<string[]> {
     },
   }
   await read('xl/sharedstrings.xml', handlers, MAX_UNPACKED.strings).catch((error: unknown) => {
-    throw error instanceof OversizedXmlError ? createCellTooLongError(file) : error
+    throw error instanceof OversizedXmlTextError ? createCellTooLongError(file) : error
   })
   return strings
 }

@@ -9,7 +9,7 @@ import {
   type TableRow,
 } from './table.ts'
 import { CellError, cellAsCsvText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
-import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
+import { createXmlParser, OversizedXmlTextError } from './xml-parser.ts'
 
 /** Last line of a sheet in Excel. */
 const MAX_LINE = 1_048_576
@@ -96,7 +96,7 @@ export function createSheetReader(
       try {
         parser.write(bytes)
       } catch (error) {
-        throw error instanceof OversizedXmlError
+        throw error instanceof OversizedXmlTextError
           ? unreadableLineError(fileName, Math.max(1, line), CELL_TOO_LONG)
           : error
       }

@@ -289,7 +289,7 @@ async function append(
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
   const importError = (reason: string) => new ImportError(`Umfrage „${importKey}“ (${stored.id}): ${reason}`)
   const fingerprint = createFingerprint(imported, options) // of the unchanged file, to detect repeated imports
-  imported.reorderAnswersLike(answers)
+  imported.recodeAnswersToPositions(answers)
   const isOtherInstitute =
     method.institute !== null && stored.institute !== null && !isSameText(method.institute, stored.institute)
   if (isOtherInstitute)

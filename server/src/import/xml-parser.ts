@@ -15,13 +15,13 @@ const MAX_BYTES_BETWEEN_TAGS = 1_000_000
 const MAX_DEPTH = 50
 
 /** The text between two tags exceeds the maximum. */
-export class OversizedXmlError extends Error {
-  override readonly name = 'OversizedXmlError'
+export class OversizedXmlTextError extends Error {
+  override readonly name = 'OversizedXmlTextError'
 }
 
 /**
  * Creates a streaming parser for UTF-8. It supports only XML's five predefined entities, which prevents entity expansion
- * attacks. `write` and `end` throw if the document is malformed, `write` also throws {@link OversizedXmlError}.
+ * attacks. `write` and `end` throw if the document is malformed, `write` also throws {@link OversizedXmlTextError}.
  */
 export function createXmlParser({ open, text, close }: XmlHandlers): {
   write: (bytes: Buffer) => void
@@ -51,7 +51,7 @@ export function createXmlParser({ open, text, close }: XmlHandlers): {
     write(bytes) {
       sinceTag += bytes.length
       parser.write(decoder.decode(bytes, { stream: true }))
-      if (sinceTag > MAX_BYTES_BETWEEN_TAGS) throw new OversizedXmlError()
+      if (sinceTag > MAX_BYTES_BETWEEN_TAGS) throw new OversizedXmlTextError()
     },
     end: () => void parser.write(decoder.decode()).close(),
   }

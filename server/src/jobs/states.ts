@@ -1,8 +1,8 @@
 import type { InternalJobStatus } from '../../../contract/enumerations/content.ts'
-import type { QueueState } from '../database/job-queue-table.ts'
+import type { QueuedJobState } from '../database/job-queue-table.ts'
 
 /** pg-boss's states for each status of the specification. STATUS_NONE: the job is not in pg-boss. */
-export const QUEUE_STATES: Record<Exclude<InternalJobStatus, 'STATUS_NONE'>, QueueState[]> = {
+export const QUEUE_STATES: Record<Exclude<InternalJobStatus, 'STATUS_NONE'>, QueuedJobState[]> = {
   ENQUEUED: ['created'],
   /** Waiting for the next attempt. */
   PENDING: ['retry'],
@@ -13,7 +13,7 @@ export const QUEUE_STATES: Record<Exclude<InternalJobStatus, 'STATUS_NONE'>, Que
 
 const STATUS_OF = Object.fromEntries(
   Object.entries(QUEUE_STATES).flatMap(([status, states]) => states.map((state) => [state, status])),
-) as Record<QueueState, InternalJobStatus> // each state is listed above exactly once
+) as Record<QueuedJobState, InternalJobStatus> // each state is listed above exactly once
 
-export const toJobStatus = (state: QueueState | null): InternalJobStatus =>
+export const toJobStatus = (state: QueuedJobState | null): InternalJobStatus =>
   state === null ? 'STATUS_NONE' : STATUS_OF[state]

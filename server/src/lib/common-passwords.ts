@@ -9,6 +9,6 @@ const OWN =
  * About 100,000 common passwords, German words and names in lower case. Import this module lazily: it takes 24 MB and
  * 0.1 seconds.
  */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+export const LOWERCASE_COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [international['passwords-common'], ...Object.values(german), OWN.split(' ')].flat(),
 )

@@ -216,14 +216,14 @@ export const testEmail = (to: string): EmailMessage =>
 export const contactMessageEmail = (
   to: string,
   replyTo: string | null,
-  sender: Record<string, string | null>,
+  senderFieldsByLabel: Record<string, string | null>,
   message: string,
 ): EmailMessage => ({
   to,
   ...(replyTo !== null && { replyTo }),
   subject: 'Neue Anfrage über das Kontaktformular',
   text: [
-    ...Object.entries(sender).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+    ...Object.entries(senderFieldsByLabel).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
     '',
     message,
     '',

@@ -142,7 +142,8 @@ export class PollIndex {
   }
 
   async #read(): Promise<void> {
-    const changes = this.#position === null ? null : await this.#storage.readChanges(this.#position)
+    const changes =
+      this.#position === null ? null : await this.#storage.readChangesUnlessReloadNeeded(this.#position)
     if (changes === null) {
       await this.#load()
       return

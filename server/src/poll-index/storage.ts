@@ -33,7 +33,7 @@ export interface PollIndexStorage {
   /** Reads all polls. @param onRows called with some polls at a time */
   load: (onRows: (rows: readonly PollFacts[]) => void) => Promise<ReadPosition>
   /** Reads what was committed since a position; null if that is unknown or too much, so that all must be loaded. */
-  readChanges: (since: ReadPosition) => Promise<PollChanges | null>
+  readChangesUnlessReloadNeeded: (since: ReadPosition) => Promise<PollChanges | null>
 }
 
 /** Changes of polls are deleted after this time. */
@@ -99,7 +99,7 @@ export function createPollIndexStorage(pool: Pool): PollIndexStorage {
         'begin isolation level repeatable read read only',
       ),
 
-    async readChanges({ snapshot, readAt }) {
+    async readChangesUnlessReloadNeeded({ snapshot, readAt }) {
       const { rows } = await pool.query<ChangesRow>({
         name: 'poll_changes',
         text: CHANGES,

@@ -6,7 +6,7 @@ import { importPolls } from '../provider/poll-import/job-service.ts'
 import { exportProjectData } from '../provider/projects/raw-data-job-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
 import { refreshPollPreviews } from '../provider/results/preview/service.ts'
-import { lookAtDueWatchesAndStoreChanges } from '../provider/watching/look-service.ts'
+import { lookAtDueWatchesAndScheduleDigests } from '../provider/watching/look-service.ts'
 
 /** Creates the handler of each kind of job. */
 export function createJobHandlers(context: Context): JobHandlers {
@@ -20,6 +20,6 @@ export function createJobHandlers(context: Context): JobHandlers {
     POLL_WEIGHTING: ({ input }) => refreshPollPreviews(context, [input.pollId]),
     RESULT_EXPORT: createResultExporter(context),
     DISTRICT_ESTIMATES: (run) => computeAndStoreEstimates(context, run),
-    WATCH_LOOK: (run) => lookAtDueWatchesAndStoreChanges(context, run),
+    WATCH_LOOK: (run) => lookAtDueWatchesAndScheduleDigests(context, run),
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { IN_MEMORY, POSTGRES_FOLDER } from '../database/connection.ts'
+import { IN_MEMORY_DATA_DIR, POSTGRES_FOLDER } from '../database/connection.ts'
 
 /**
  * Creates an embedded database with demo content, if there is none, in a process of its own: creating it leaves 130 MB
@@ -16,7 +16,7 @@ export async function prepareNewDemoInChildProcess({
   dataDir,
   demo,
 }: Config): Promise<{ exitCode: number }> {
-  const isNew = !databaseUrl && dataDir !== IN_MEMORY && !existsSync(join(dataDir, POSTGRES_FOLDER))
+  const isNew = !databaseUrl && dataDir !== IN_MEMORY_DATA_DIR && !existsSync(join(dataDir, POSTGRES_FOLDER))
   if (!isNew || !demo) return { exitCode: 0 }
   const child = fork(new URL('./preparation-process.mjs', import.meta.url), {
     execArgv: [], // without the Node options of this process

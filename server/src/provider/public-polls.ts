@@ -9,18 +9,18 @@ import type { GroupFigures, ViewResult } from '../results/view.ts'
 import { archivePollsThatReachedEnd } from './admin-polls/auto-archive-service.ts'
 import { findOrganizationIdByKey } from './polls/embed-key-service.ts'
 import { isEmbeddable, toPublicPageScope } from './polls/policy.ts'
-import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
+import { createVisiblePollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { formatCredit } from './polls/study-presenter.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
 import { createBackgroundPreviewRefresher } from './results/preview/service.ts'
 import { toEnginePollDescription } from './results/view/description-presenter.ts'
-import { formatPeriodLabel } from './results/view/filter-presenter.ts'
+import { findNamedPeriodLabel } from './results/view/filter-presenter.ts'
 import type { ViewPlan } from './results/view/policy.ts'
 import { runViews, TOTAL_ONLY_PLAN, type PeriodResult } from './results/view/service.ts'
 import { ANONYMOUS } from './viewer.ts'
 
 /** A poll with a widget that everyone may see. */
-export interface PublicPoll extends PollDetailRow {
+export interface WidgetPoll extends PollDetailRow {
   /** See `formatCredit`. */
   credit: string
   /** See `findUnitAndClasses`. */
@@ -54,10 +54,10 @@ const UNANSWERED = 12
 export type PublicPolls = ReturnType<typeof createPublicPolls>
 
 export function createPublicPolls(context: Context) {
-  const read = createPollReader(context.database)
+  const read = createVisiblePollReader(context.database)
   const refreshPreview = createBackgroundPreviewRefresher(context)
   /** Returns a poll that has a widget and is public, or whose key is given; undefined for any other. */
-  const find = async (id: number, key: string | null = null): Promise<PublicPoll | undefined> => {
+  const find = async (id: number, key: string | null = null): Promise<WidgetPoll | undefined> => {
     const organizationId = key === null ? null : findOrganizationIdByKey(context.vault, id, key)
     const poll = await read({ id, userId: null, scope: { ...toPublicPageScope(ANONYMOUS), organizationId } })
     if (!poll || !isEmbeddable(poll)) return undefined
@@ -67,11 +67,11 @@ export function createPublicPolls(context: Context) {
       classIntervals: findUnitAndClasses(poll.kind, poll.answers),
     }
   }
-  const runMainView = async (poll: PublicPoll, plan: ViewPlan) =>
+  const runMainView = async (poll: WidgetPoll, plan: ViewPlan) =>
     (await runViews({ engine: context.results, now: context.now() }, poll, plan, {})).main
   return {
     find,
-    result: async (poll: PublicPoll): Promise<PublicResult> => {
+    result: async (poll: WidgetPoll): Promise<PublicResult> => {
       const { result, used } = await runMainView(poll, TOTAL_ONLY_PLAN)
       const count = result.total.respondents
       const uncodedCount = isOpenEndedKind(poll.kind)
@@ -80,7 +80,7 @@ export function createPublicPolls(context: Context) {
       return {
         ...result,
         usedPeriod: used,
-        periodName: formatPeriodLabel(used),
+        periodName: findNamedPeriodLabel(used),
         marginNames: result.weighting.margins.map((name) => getLabelOrDash(WEIGHTING_MARGIN, name)),
         respondents:
           count === null || (count > 0 && count < MIN_REPORTED_COUNT)
@@ -90,7 +90,7 @@ export function createPublicPolls(context: Context) {
       }
     },
     /** Returns the result of the age band that contains `age`; null if the poll has no such band. */
-    ageResult: async (poll: PublicPoll, age: number): Promise<AgeResult | null> => {
+    ageResult: async (poll: WidgetPoll, age: number): Promise<AgeResult | null> => {
       const { result } = await runMainView(poll, { tables: [['AGE']], series: null })
       const figures = result.groups.find(({ key }) => key.age !== undefined && isInBand(age, key.age))
       if (figures?.key.age === undefined) return null
@@ -98,10 +98,10 @@ export function createPublicPolls(context: Context) {
     },
     /** Returns the most relevant other poll that a voter has not answered and `isOpen` accepts. */
     findNext: async (
-      { id, topic }: PublicPoll,
+      { id, topic }: WidgetPoll,
       answered: ReadonlySet<number>,
-      isOpen: (poll: PublicPoll) => boolean,
-    ): Promise<PublicPoll | null> => {
+      isOpen: (poll: WidgetPoll) => boolean,
+    ): Promise<WidgetPoll | null> => {
       await context.pollIndex.refresh()
       const scope = { organizationId: null, statuses: ['PUBLISHED'] }
       const exceptIds = new Set([...answered, id])
@@ -120,7 +120,7 @@ export function createPublicPolls(context: Context) {
      * Makes the next result include the new vote (see `ResultsEngine.voteAdded`), and schedules a refresh of the poll's
      * preview.
      */
-    voteAdded: (poll: Pick<PublicPoll, 'id'>, onFailure: (error: unknown) => void): void => {
+    voteAdded: (poll: Pick<WidgetPoll, 'id'>, onFailure: (error: unknown) => void): void => {
       context.results.voteAdded(poll.id)
       refreshPreview(poll.id, onFailure)
     },

@@ -3,8 +3,8 @@ import type { Context } from '../context/context.ts'
 import { createViewerAndRouteRulesPlugin } from './access.ts'
 import { adminPollRoutes } from './admin-polls/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
-import { loginRoutes } from './auth/login-routes.ts'
-import { signupRoutes } from './auth/signup-routes.ts'
+import { loginAndPasswordResetRoutes } from './auth/login-routes.ts'
+import { signupAndInvitationRoutes } from './auth/signup-routes.ts'
 import { automaticEmbedRoutes } from './automatic-embeds/routes.ts'
 import { benchmarkRoutes } from './benchmarks/routes.ts'
 import { citationRoutes } from './citations/routes.ts'
@@ -60,8 +60,8 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
 const withAccountsPool = (context: Context): Context => ({ ...context, database: context.accountsDatabase })
 
 const ACCOUNT_ROUTES = [
-  loginRoutes,
-  signupRoutes,
+  loginAndPasswordResetRoutes,
+  signupAndInvitationRoutes,
   meRoutes,
   secondFactorRoutes,
   clientEventRoutes,

@@ -41,7 +41,7 @@ export const toOperationNames = (one: string, many: string): OperationNames => (
 })
 
 /** The same for an object that readers list and get as well: for staff, `listAdminNotes` and `getAdminNote`. */
-export const toAdminOperationNames = (one: string, many: string): OperationNames => ({
+export const toOperationNamesWithAdminReads = (one: string, many: string): OperationNames => ({
   ...toOperationNames(one, many),
   list: `listAdmin${many}`,
   get: `getAdmin${one}`,

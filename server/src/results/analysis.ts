@@ -17,7 +17,11 @@ import {
   type WeightsOptions,
 } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { createSeriesErrorLookup, findUnfilteredErrors, type UnfilteredErrors } from './raked-errors.ts'
+import {
+  createSeriesStandardErrorLookup,
+  findUnfilteredStandardErrors,
+  type UnfilteredStandardErrors,
+} from './raked-errors.ts'
 import {
   isFittedTableSmallEnough,
   sumAndFitGroups,
@@ -28,7 +32,7 @@ import {
   createExactScope,
   findSeriesSpan,
   createProtectedScope,
-  countReportedVotes,
+  countReportedLeadingVotes,
   type Scope,
 } from './scope.ts'
 import { splitBlocksBySeriesPart, tallyGroups, type TimedBlock } from './tally.ts'
@@ -74,7 +78,7 @@ export class PollAnalysis {
   /** Blocks of all respondents. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
   /** Those of all respondents that were used last. */
-  #errors: { readonly key: string; readonly found: UnfilteredErrors | null } | null = null
+  #errors: { readonly key: string; readonly found: UnfilteredStandardErrors | null } | null = null
   readonly #tables = new Map<string, RakedTable>()
   readonly #partitions = new Map<string, Partition>()
   /** By place in the poll. */
@@ -118,16 +122,21 @@ export class PollAnalysis {
   }
 
   /** Returns the default days; null without votes. For the days see `view`. */
-  getDefaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
-    const key = `${openDay} ${toExactnessCacheKey(this.votes, poll, openDay, today)}`
+  getDefaultPeriod(
+    poll: PollDescription,
+    firstIncompleteDay: number,
+    today = firstIncompleteDay,
+  ): DefaultPeriod | null {
+    const key = `${firstIncompleteDay} ${toExactnessCacheKey(this.votes, poll, firstIncompleteDay, today)}`
     return memoizeLru(this.#defaultPeriods, MAX_CACHED.defaultPeriods, key, () =>
       findDefaultPeriod({
         votes: this.votes.dayCounts,
-        openDay,
+        firstIncompleteDay,
         inWeeks: usesWholeWeekPeriods(poll),
         // The view of the selected window is cached, and usually requested next.
         effectiveNOf: (from, to) =>
-          this.getViewFigures(poll, { filter: { days: { from, to } } }, openDay, today).total.effectiveN ?? 0,
+          this.getViewFigures(poll, { filter: { days: { from, to } } }, firstIncompleteDay, today).total
+            .effectiveN ?? 0,
       }),
     )
   }
@@ -135,21 +144,26 @@ export class PollAnalysis {
   /**
    * Returns the figures of a view.
    *
-   * @param openDay the first incomplete day; `Infinity` for a poll that accepts no more votes
+   * @param firstIncompleteDay the first incomplete day; `Infinity` for a poll that accepts no more votes
    * @param today the current day, also for a poll that accepts no more votes
    * @throws TooManyPeriodsError for a series with too many periods, TooManyBlocksError
    */
-  getViewFigures(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
-    const length = this.#countedLength(poll, view, openDay)
-    const exactness = toExactnessCacheKey(this.votes, poll, openDay, today)
-    const key = JSON.stringify([view, poll, openDay, length, exactness])
+  getViewFigures(
+    poll: PollDescription,
+    view: View,
+    firstIncompleteDay = Infinity,
+    today = firstIncompleteDay,
+  ): ViewResult {
+    const length = this.#countedLength(poll, view, firstIncompleteDay)
+    const exactness = toExactnessCacheKey(this.votes, poll, firstIncompleteDay, today)
+    const key = JSON.stringify([view, poll, firstIncompleteDay, length, exactness])
     return memoizeLru(this.#results, MAX_CACHED.results, key, () => {
       const { series: unit, ...still } = view
       this.#bytesOfResults = null
       if (unit === undefined)
-        return { length, result: this.computeWithoutSeries(poll, still, openDay, today) }
-      const whole = this.getViewFigures(poll, still, openDay, today)
-      return { length, result: { ...whole, series: this.computeSeries(poll, view, openDay) } }
+        return { length, result: this.computeWithoutSeries(poll, still, firstIncompleteDay, today) }
+      const whole = this.getViewFigures(poll, still, firstIncompleteDay, today)
+      return { length, result: { ...whole, series: this.computeSeries(poll, view, firstIncompleteDay) } }
     }).result
   }
 
@@ -158,7 +172,7 @@ export class PollAnalysis {
   }
 
   /** Returns the errors of all respondents, which the views of a page share. */
-  #keepErrors(key: string, find: () => UnfilteredErrors | null): UnfilteredErrors | null {
+  #keepErrors(key: string, find: () => UnfilteredStandardErrors | null): UnfilteredStandardErrors | null {
     if (this.#errors?.key === key) return this.#errors.found
     const found = find()
     if (this.#sumsOfErrors <= MAX_KEPT_SUMS) this.#errors = { key, found }
@@ -166,19 +180,21 @@ export class PollAnalysis {
   }
 
   /** Computes the figures of a view without its series, without the cache. */
-  computeWithoutSeries(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
+  computeWithoutSeries(
+    poll: PollDescription,
+    view: View,
+    firstIncompleteDay = Infinity,
+    today = firstIncompleteDay,
+  ): ViewResult {
     const { groupBy = [], ...ungrouped } = view
     const whole = this.#partition(ungrouped)
     const table = groupBy.length > 0 ? this.#partition(view) : null
-    const scope = this.#scope(poll, view, openDay, whole.dimensions.length > 0 || table !== null)
-    const { factors, note, fingerprint, span, days } = this.#weights.weighRange(
-      scope.range,
-      scope.leadingVoteCount,
-    )
+    const scope = this.#scope(poll, view, firstIncompleteDay, whole.dimensions.length > 0 || table !== null)
+    const { factors, note, fingerprint, span, days } = this.#weights.weighRange(scope.range, scope.rowLimit)
     const isProtected = poll.hasExactFigures !== true
-    const { hasEnded, neverExact } = findExactResultConditions(this.votes, poll, openDay, today)
+    const { hasEnded, neverExact } = findExactResultConditions(this.votes, poll, firstIncompleteDay, today)
     const isEverybodyExact = !isProtected || (scope.isAllTime && hasEnded && neverExact === undefined)
-    const { range, time, leadingVoteCount } = scope
+    const { range, time, rowLimit } = scope
     const tally = (partition: Partition, keys = this.#keysOf(poll)) =>
       tallyGroups(this.votes, poll, partition, {
         ...scope,
@@ -187,7 +203,7 @@ export class PollAnalysis {
         noiseKeys: keys,
       })
     // The views of a page share these. The nodes depend on the last day that counts.
-    const key = [poll, range, time.nodeIds, leadingVoteCount, isEverybodyExact]
+    const key = [poll, range, time.nodeIds, rowLimit, isEverybodyExact]
     const tallyEverybody = () =>
       tally(this.#partition({}), isEverybodyExact ? null : undefined).flatMap(({ blocks }) => blocks)
     const reported = this.#computeFigures(poll, view, {
@@ -199,7 +215,7 @@ export class PollAnalysis {
       canFit: (rows) => isFittedTableSmallEnough('view', rows * time.nodeIds.length, this.votes),
       errors: () =>
         this.#keepErrors(JSON.stringify([key, view.isUnweighted]), () =>
-          findUnfilteredErrors(this.votes, poll, view, { leadingVoteCount, days, factors, note }),
+          findUnfilteredStandardErrors(this.votes, poll, view, { rowLimit, days, factors, note }),
         ),
       weighting: span === null ? null : toWeightNoiseKey(note, fingerprint, findJointWeightingId(time, span)),
       key,
@@ -215,7 +231,7 @@ export class PollAnalysis {
       ...(isProtected && neverExact && { neverExactReason: neverExact }),
       isLive: scope.includesOpenDay,
       countedDays: isProtected && !scope.isAllTime ? scope.range : null,
-      excludedVotes: this.countExcludedVotes(poll, openDay),
+      excludedVotes: this.countExcludedVotes(poll, firstIncompleteDay),
       ...reported,
       series: [],
       notApplicable: (table ?? whole).notApplicable,
@@ -223,10 +239,10 @@ export class PollAnalysis {
   }
 
   /** Computes the series of a view, without the cache; empty if the view has none. */
-  computeSeries(poll: PollDescription, view: View, openDay = Infinity): PeriodFigures[] {
+  computeSeries(poll: PollDescription, view: View, firstIncompleteDay = Infinity): PeriodFigures[] {
     const { series: unit, filter = {} } = view
-    const { length: leadingVoteCount, dayCounts } = this.votes
-    const span = findSeriesSpan(dayCounts, poll, view, openDay)
+    const { length: rowLimit, dayCounts } = this.votes
+    const span = findSeriesSpan(dayCounts, poll, view, firstIncompleteDay)
     if (unit === undefined || span === null) return []
     const weighed = this.#weights.weighSeries(unit, span)
     const { time, partOfBlock, blockFactors: factors, parts } = weighed
@@ -238,7 +254,7 @@ export class PollAnalysis {
     const tallied = new Map<Partition, TimedBlock[][][]>()
     const tallyParts = (of: Partition) => {
       const input = {
-        leadingVoteCount,
+        rowLimit,
         time,
         days: time.nodesByDay,
         factors,
@@ -256,9 +272,9 @@ export class PollAnalysis {
       return findJointWeightingId(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const errorsOfPart = isExact
-      ? createSeriesErrorLookup(this.votes, poll, view, {
+      ? createSeriesStandardErrorLookup(this.votes, poll, view, {
           ...weighed,
-          leadingVoteCount,
+          rowLimit,
           span,
           partition,
         })
@@ -290,7 +306,7 @@ export class PollAnalysis {
     const isRaked = parts.some(({ note }) => note?.method === 'raked')
     const { days: requested = ALL_DAYS } = filter
     const { to } = isExact ? requested : extendToWholeUnits(unit, requested)
-    const lastDay = Math.min(to ?? Infinity, openDay - 1, view.lastCountableDay ?? Infinity)
+    const lastDay = Math.min(to ?? Infinity, firstIncompleteDay - 1, view.lastCountableDay ?? Infinity)
     return parts.map((part, index) => {
       const isPartial = getLastDayInUnit(unit, part.firstDay) > lastDay
       return computePeriodFigures(part, figuresOf(part, index), {
@@ -302,16 +318,20 @@ export class PollAnalysis {
   }
 
   /** Returns the votes that may be reported; null if there are none, or too few. */
-  findReportableExtent(poll: PollDescription, openDay: number, today = openDay): VoteExtent | null {
+  findReportableExtent(
+    poll: PollDescription,
+    firstIncompleteDay: number,
+    today = firstIncompleteDay,
+  ): VoteExtent | null {
     const { dayCounts, length } = this.votes
     const isExact = poll.hasExactFigures === true
-    const votes = isExact ? length : this.#reportedLength(poll, openDay)
-    const { isTotalExact, total } = this.getViewFigures(poll, {}, openDay, today)
+    const votes = isExact ? length : this.#reportedLength(poll, firstIncompleteDay)
+    const { isTotalExact, total } = this.getViewFigures(poll, {}, firstIncompleteDay, today)
     const used = total.respondents ?? 0
-    const hasToday = votes > this.votes.countRowsBefore(openDay)
+    const hasToday = votes > this.votes.getLeadingVoteCountBefore(firstIncompleteDay)
     const [first, last] = [
       dayCounts.firstDay,
-      dayCounts.lastDayUpTo(isExact || hasToday ? Infinity : openDay - 1),
+      dayCounts.lastDayUpTo(isExact || hasToday ? Infinity : firstIncompleteDay - 1),
     ]
     if (first === null || last === null || (!isExact && used < MIN_BASE.reportedCount)) return null
     const isVote = isTotalExact && !poll.sharedSizes // otherwise people who were not asked have votes as well
@@ -325,9 +345,9 @@ export class PollAnalysis {
   }
 
   /** Returns how many votes do not count. */
-  countExcludedVotes(poll: PollDescription, openDay: number): ExcludedVotes | null {
-    return memoizeLru(this.#excluded, MAX_CACHED.defaultPeriods, String(openDay), () =>
-      countReportableExcludedVotes(this.votes, this.#noiseSource(poll), openDay),
+  countExcludedVotes(poll: PollDescription, firstIncompleteDay: number): ExcludedVotes | null {
+    return memoizeLru(this.#excluded, MAX_CACHED.defaultPeriods, String(firstIncompleteDay), () =>
+      countReportableExcludedVotes(this.votes, this.#noiseSource(poll), firstIncompleteDay),
     )
   }
 
@@ -337,16 +357,16 @@ export class PollAnalysis {
   }
 
   /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
-  computeCellWeights(poll: PollDescription, openDay: number): Float64Array {
-    const { range, leadingVoteCount } = this.#scope(poll, {}, openDay, false)
-    const { factors } = this.#weights.weighRange(range, leadingVoteCount)
-    const { totals } = computeRangeTotals(this.votes, range, leadingVoteCount)
+  computeCellWeightSums(poll: PollDescription, firstIncompleteDay: number): Float64Array {
+    const { range, rowLimit } = this.#scope(poll, {}, firstIncompleteDay, false)
+    const { factors } = this.#weights.weighRange(range, rowLimit)
+    const { totals } = computeRangeTotals(this.votes, range, rowLimit)
     return totals.weight.map((weight, cell) => weight * (factors[cell] ?? 0))
   }
 
   /** Returns which votes the figures of all respondents in a view count. For the days see `view`. */
-  getCountedScope = (poll: PollDescription, view: View, openDay: number): Scope =>
-    this.#scope(poll, view, openDay, false)
+  getCountedScope = (poll: PollDescription, view: View, firstIncompleteDay: number): Scope =>
+    this.#scope(poll, view, firstIncompleteDay, false)
 
   #partition(view: View): Partition {
     const division = pickPartitionOptions(view)
@@ -358,34 +378,43 @@ export class PollAnalysis {
   #scope(
     poll: PollDescription,
     { filter, lastCountableDay }: View,
-    openDay: number,
+    firstIncompleteDay: number,
     isPersonal: boolean,
   ): Scope {
     const requested = filter?.days ?? ALL_DAYS
     const { length, dayCounts } = this.votes
-    if (poll.hasExactFigures === true) return createExactScope(requested, length, openDay)
+    if (poll.hasExactFigures === true) return createExactScope(requested, length, firstIncompleteDay)
     return createProtectedScope({
       dayCounts,
       requested,
-      openDay,
+      firstIncompleteDay,
       until: lastCountableDay ?? Infinity,
       isPersonal,
-      reportedLength: () => this.#reportedLength(poll, openDay),
-      completeLength: this.votes.countRowsBefore(openDay),
+      reportedLength: () => this.#reportedLength(poll, firstIncompleteDay),
+      completeLength: this.votes.getLeadingVoteCountBefore(firstIncompleteDay),
     })
   }
 
   /** Returns how many of the first votes a view may count. The view only changes with this number. */
-  #countedLength(poll: PollDescription, { groupBy = [], ...ungrouped }: View, openDay: number): number {
+  #countedLength(
+    poll: PollDescription,
+    { groupBy = [], ...ungrouped }: View,
+    firstIncompleteDay: number,
+  ): number {
     if (poll.hasExactFigures === true) return this.votes.length
     const isPersonal = groupBy.length > 0 || this.#partition(ungrouped).dimensions.length > 0
-    return isPersonal ? this.votes.countRowsBefore(openDay) : this.#reportedLength(poll, openDay)
+    return isPersonal
+      ? this.votes.getLeadingVoteCountBefore(firstIncompleteDay)
+      : this.#reportedLength(poll, firstIncompleteDay)
   }
 
-  #reportedLength({ sharedSizes }: PollDescription, openDay: number): number {
+  #reportedLength({ sharedSizes }: PollDescription, firstIncompleteDay: number): number {
     const countsEverybody = Boolean(sharedSizes)
-    return memoizeLru(this.#reportedLengths, MAX_CACHED.defaultPeriods, `${openDay} ${countsEverybody}`, () =>
-      countReportedVotes(this.votes, openDay, countsEverybody),
+    return memoizeLru(
+      this.#reportedLengths,
+      MAX_CACHED.defaultPeriods,
+      `${firstIncompleteDay} ${countsEverybody}`,
+      () => countReportedLeadingVotes(this.votes, firstIncompleteDay, countsEverybody),
     )
   }
 
@@ -448,7 +477,7 @@ interface FigureInput extends Pick<GroupSource, 'tally' | 'canFit'> {
   /** Whether figures of all respondents are exact. Only then they have `errors`. */
   readonly isEverybodyExact: boolean
   readonly everybody: () => readonly TimedBlock[]
-  readonly errors: () => UnfilteredErrors | null
+  readonly errors: () => UnfilteredStandardErrors | null
   /** What the weights depend on; null for equal ones. */
   readonly weighting: WeightingKey | null
   readonly key: readonly unknown[]

@@ -32,7 +32,7 @@ export interface DefaultPeriod {
 interface DefaultPeriodInput {
   readonly votes: Pick<DailyVoteCounts, 'firstDay' | 'countBetween' | 'lastDayUpTo' | 'findRunStart'>
   /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
-  readonly openDay: number
+  readonly firstIncompleteDay: number
   /** Whether windows are whole weeks. */
   readonly inWeeks: boolean
   /** Returns the effective n of the votes between two days; only called if there are enough votes. */
@@ -53,15 +53,15 @@ interface DefaultPeriodInput {
  */
 export function findDefaultPeriod({
   votes,
-  openDay,
+  firstIncompleteDay,
   inWeeks,
   effectiveNOf,
 }: DefaultPeriodInput): DefaultPeriod | null {
   const { firstDay } = votes
-  const to = votes.lastDayUpTo(openDay - 1) ?? votes.lastDayUpTo(openDay)
+  const to = votes.lastDayUpTo(firstIncompleteDay - 1) ?? votes.lastDayUpTo(firstIncompleteDay)
   const start = to === null ? null : votes.findRunStart(to, MAX_GAP_DAYS, MIN_BASE.low)
   if (firstDay === null || to === null || start === null) return null
-  const isOver = openDay - to > MAX_IDLE_DAYS
+  const isOver = firstIncompleteDay - to > MAX_IDLE_DAYS
   if (isOver && to - start < MAX_FIELD_PERIOD_DAYS)
     return { from: start, to, window: null, firstVoteDay: firstDay }
   const firstOf = (window: DefaultWindow) => getFirstEpochDay(window, to, inWeeks)

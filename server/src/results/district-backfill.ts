@@ -23,7 +23,7 @@ interface BackfillOptions {
  *
  * @returns the number of changed voters
  */
-export async function backfillVoterDistricts(
+export async function backfillVoterAndVoteDistricts(
   database: Database,
   { isStopped = () => false, onFailure }: BackfillOptions = {},
 ): Promise<number> {
@@ -122,7 +122,7 @@ export function startDistrictBackfill(
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const run = backfillVoterDistricts(database, {
+  const run = backfillVoterAndVoteDistricts(database, {
     isStopped: () => signal.aborted,
     onFailure: async (error) => {
       onError(error)

@@ -17,7 +17,7 @@ import { ALL_TIME } from './time-blocks.ts'
 import type { Dimension, PollDescription, ProtectedFigures, ViewResult } from './view.ts'
 
 interface ProtectedBasis {
-  readonly leadingVoteCount: number
+  readonly rowLimit: number
   readonly voteKeys: Uint32Array
   readonly source: NoiseSource
   readonly unfilteredResult: Pick<ViewResult, 'total' | 'isTotalExact'>
@@ -31,14 +31,14 @@ interface ProtectedBasis {
 export function createProtectedDistrictFigures(
   votes: PollVoteColumns,
   poll: PollDescription,
-  { leadingVoteCount, voteKeys, source, unfilteredResult }: ProtectedBasis,
+  { rowLimit, voteKeys, source, unfilteredResult }: ProtectedBasis,
 ): ProtectedDistrictFigures {
   const { ageBreaks } = votes.space
   const factors = new Float64Array(votes.space.size).fill(1)
   const tally = (groupBy: readonly Dimension[]) => {
     const partition = createApplicablePartition(votes, { groupBy })
     return tallyGroups(votes, poll, partition, {
-      leadingVoteCount,
+      rowLimit,
       time: ALL_TIME,
       days: null,
       factors,
@@ -65,7 +65,7 @@ export function createProtectedDistrictFigures(
       block,
     ]),
   )
-  const isAllReported = unfilteredResult.isTotalExact && leadingVoteCount === votes.length
+  const isAllReported = unfilteredResult.isTotalExact && rowLimit === votes.length
   const everyone = tally([]).flatMap(({ blocks }) => blocks)
   const noisy = createNoisyEstimator(poll, source)
   const noisyWhole = noisy.toSums(everyone)

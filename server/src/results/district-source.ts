@@ -16,27 +16,27 @@ interface SourceOfVotes {
 
 interface ExactSource extends SourceOfVotes {
   readonly figures: 'EXACT'
-  /** Counts votes exactly by the voters' attributes and place. @param leadingVoteCount number of first votes */
-  readonly countVotes: (leadingVoteCount: number) => DistrictVoteColumns
+  /** Counts votes exactly by the voters' attributes and place. @param rowLimit number of first votes */
+  readonly countVotes: (rowLimit: number) => DistrictVoteColumns
 }
 
 /** The source of all other polls: without access to exact numbers, because estimates from them would reveal them. */
 interface ProtectedSource extends SourceOfVotes {
   readonly figures: 'PROTECTED'
-  /** Returns the protected figures to estimate from. @param leadingVoteCount number of first votes to count */
+  /** Returns the protected figures to estimate from. @param rowLimit number of first votes to count */
   readonly countProtected: (
-    leadingVoteCount: number,
+    rowLimit: number,
     unfilteredResult: Pick<ViewResult, 'total' | 'isTotalExact'>,
   ) => ProtectedDistrictFigures
 }
 
 export type DistrictSource = ExactSource | ProtectedSource
 
-/** @param openDay the first incomplete day; `Infinity` for a poll that accepts no more votes */
+/** @param firstIncompleteDay the first incomplete day; `Infinity` for a poll that accepts no more votes */
 export function createDistrictSource(
   analysis: PollAnalysis,
   poll: PollDescription,
-  openDay: number,
+  firstIncompleteDay: number,
 ): DistrictSource {
   const { votes } = analysis
   const { availableAttributes, weight } = votes
@@ -47,7 +47,7 @@ export function createDistrictSource(
     return { figures: 'EXACT', usableVoteCount: length, availableAttributes, hasBaseWeights, countVotes }
   }
   // Blocks of complete days have the noise of the measured map. Others would be drawn again for each vote.
-  const length = votes.countRowsBefore(openDay)
+  const length = votes.getLeadingVoteCountBefore(firstIncompleteDay)
   return {
     figures: 'PROTECTED',
     usableVoteCount: length,
@@ -56,7 +56,7 @@ export function createDistrictSource(
     countProtected: (first, whole) =>
       createProtectedDistrictFigures(votes, poll, {
         ...analysis.getNoiseInputs(poll),
-        leadingVoteCount: Math.min(first, length),
+        rowLimit: Math.min(first, length),
         unfilteredResult: whole,
       }),
   }

@@ -18,17 +18,14 @@ export interface DistrictVoteColumns {
 /**
  * Counts the votes of a single choice poll by answer, cell and district, with their base weights.
  *
- * @param leadingVoteCount number of first votes to count
+ * @param rowLimit number of first votes to count
  */
-export function countAnswersByDistrict(
-  votes: PollVoteColumns,
-  leadingVoteCount: number,
-): DistrictVoteColumns {
+export function countAnswersByDistrict(votes: PollVoteColumns, rowLimit: number): DistrictVoteColumns {
   const { maskByCode, answerCode, district, weight } = votes
   const slots = new Map<number, number>()
   const [answers, cells, districts]: [number[], number[], number[]] = [[], [], []]
   const [n, weights, squares]: [number[], number[], number[]] = [[], [], []]
-  for (let row = 0; row < leadingVoteCount; row++) {
+  for (let row = 0; row < rowLimit; row++) {
     const mask = maskByCode[answerCode[row]!]!
     const cell = votes.toUndividedCell(votes.cell[row]!)
     if (mask === 0 || decodeUndividedCell(cell).state === 0) continue

@@ -37,13 +37,13 @@ import {
 
 /**
  * Reads a poll's votes; with `known`, only the chunks since then. The votes include at least those that were committed
- * before `mustIncludeSinceMs`, in milliseconds since 1970; without it all that are committed.
+ * before `mustIncludeUntilMs`, in milliseconds since 1970; without it all that are committed.
  */
 type VotesLoader = (
   pollId: number,
   known: KnownChunks | null,
   wantedProfile?: WantedProfile | null,
-  mustIncludeSinceMs?: number,
+  mustIncludeUntilMs?: number,
 ) => Promise<StoredVotes>
 
 interface EngineOptions {
@@ -164,12 +164,16 @@ export class ResultsEngine {
     })
   }
 
-  /** Returns the default days; null without votes. @param openDay see `findDefaultPeriod` */
-  async defaultPeriod(poll: PollDescription, openDay: number): Promise<DefaultPeriod | null> {
+  /** Returns the default days; null without votes. @param firstIncompleteDay see `findDefaultPeriod` */
+  async defaultPeriod(poll: PollDescription, firstIncompleteDay: number): Promise<DefaultPeriod | null> {
     if (poll.weighting === 'PUBLISHED')
-      return findLatestEndedWavePeriod(await this.#options.waves(poll.id), openDay)
+      return findLatestEndedWavePeriod(await this.#options.waves(poll.id), firstIncompleteDay)
     const { analysis } = await this.#fresh(poll)
-    return analysis.getDefaultPeriod(this.#asRead(poll, analysis), openDay, this.#options.openDay())
+    return analysis.getDefaultPeriod(
+      this.#asRead(poll, analysis),
+      firstIncompleteDay,
+      this.#options.openDay(),
+    )
   }
 
   /** Returns the votes that may be reported; null if there are none, or too few. */
@@ -206,7 +210,7 @@ export class ResultsEngine {
     const { analysis } = await this.#fresh(poll)
     return {
       space: analysis.votes.space,
-      weights: analysis.computeCellWeights(this.#asRead(poll, analysis), this.#openDay(poll)),
+      weights: analysis.computeCellWeightSums(this.#asRead(poll, analysis), this.#openDay(poll)),
     }
   }
 
@@ -324,7 +328,7 @@ export class ResultsEngine {
 
   #matching(poll: PollDescription, subjects: readonly ProfileSubject[]): LoadedPoll | undefined {
     const resident = this.#residents.get(toLoadedPollKey(poll.id, subjects))
-    if (resident === undefined || resident.analysis.votes.nextChangeDay <= this.#options.openDay())
+    if (resident === undefined || resident.analysis.votes.nextReloadDay <= this.#options.openDay())
       return undefined
     return resident.analysisKey === toAnalysisKey(poll) ? resident : undefined
   }
@@ -353,7 +357,7 @@ export class ResultsEngine {
         : createEmptyLoadedPoll(poll, subjects, secret, today)
     applyVotes(resident, stored)
     // A poll in memory from before midnight learns only now of an exclusion that takes effect since then.
-    if (resident.analysis.votes.nextChangeDay <= this.#options.openDay())
+    if (resident.analysis.votes.nextReloadDay <= this.#options.openDay())
       return this.#read(poll, subjects, undefined)
     resident.completeUntilMs = Math.min(readAt, stored.completeUntilMs ?? readAt)
     resident.uncodedCount = null

@@ -26,8 +26,8 @@ import {
   type ComparisonEstimates,
   type GroupSums,
 } from './figures.ts'
-import type { UnfilteredErrors } from './raked-errors.ts'
-import { roundFigures, roundShare } from './round-figures.ts'
+import type { UnfilteredStandardErrors } from './raked-errors.ts'
+import { roundFigures, roundShareOrMean } from './round-figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Association, Figures, PollDescription, ProtectedFigures } from './view.ts'
 
@@ -38,7 +38,7 @@ const MAX_P = 0.05
 export interface Estimator<S = unknown> {
   toSums(blocks: readonly TalliedBlock[]): S
   /** Makes groups add up to others, see `fitGroupsToTotals`. */
-  fitToLines(groups: readonly S[], dimensions: readonly (readonly GroupsWithTotal<S>[])[]): readonly S[]
+  fitToTotals(groups: readonly S[], dimensions: readonly (readonly GroupsWithTotal<S>[])[]): readonly S[]
   estimateFigures(sums: S): ProtectedFigures
   /** Returns the sums of the respondents who are not in the group. */
   subtract(total: S, group: S): S
@@ -78,10 +78,10 @@ export const createExactEstimator = (
   poll: PollDescription,
   { isUnweighted = false }: Pick<EstimatorOptions, 'isUnweighted'> = {},
   unfilteredRespondentCount?: number,
-  errors: UnfilteredErrors | null = null,
+  errors: UnfilteredStandardErrors | null = null,
 ): Estimator<GroupSums> => ({
   toSums: (blocks) => (isUnweighted ? unweightedSums(sumBlocks(blocks, poll)) : sumBlocks(blocks, poll)),
-  fitToLines: (groups) => groups,
+  fitToTotals: (groups) => groups,
   estimateFigures: (sums) =>
     toReportedExactFigures(
       toFigures(sums, poll, unfilteredRespondentCount, errors),
@@ -124,7 +124,7 @@ export function createNoisyEstimator(
       const sums = sumBlocksWithNoise(blocks, poll.answerCount, source, choice, noise)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
-    fitToLines: (groups, dimensions) => fitGroupsToTotals(groups, dimensions, choice),
+    fitToTotals: (groups, dimensions) => fitGroupsToTotals(groups, dimensions, choice),
     estimateFigures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
     subtract: subtractNoisySums,
     estimateRest: (total, group) => estimateNoisyShares(subtractNoisySums(total, group), choice),
@@ -145,7 +145,7 @@ function toAssociation(
 ): Association | null {
   const test = choice === 'SINGLE' ? testAssociation(table, n) : null
   if (test === null) return null
-  const p = roundShare(test.p)
+  const p = roundShareOrMean(test.p)
   return { p, isSecured: p < MAX_P }
 }
 

@@ -14,14 +14,14 @@ interface Exactness {
 export const findExactResultConditions = (
   votes: PollVoteColumns,
   poll: PollDescription,
-  openDay: number,
+  firstIncompleteDay: number,
   today: number,
 ): Exactness => ({
   hasEnded:
-    openDay === Infinity &&
+    firstIncompleteDay === Infinity &&
     !votes.wasOpenWhenRead &&
     (votes.dayCounts.lastDayUpTo(Infinity) ?? -Infinity) < today,
-  neverExact: findNeverExact(votes, poll, openDay),
+  neverExact: findNeverExact(votes, poll, firstIncompleteDay),
 })
 
 /** Returns the same for the keys of caches: it changes without the votes. */
@@ -34,11 +34,11 @@ export function toExactnessCacheKey(...input: Parameters<typeof findExactResultC
 function findNeverExact(
   votes: PollVoteColumns,
   poll: PollDescription,
-  openDay: number,
+  firstIncompleteDay: number,
 ): NeverExactReason | undefined {
   // A request may have read the poll before an import added votes.
   if (poll.hasReopened === true || votes.hasReopened) return 'REOPENED'
-  if (openDay !== Infinity) return undefined
+  if (firstIncompleteDay !== Infinity) return undefined
   // Exact results before and after somebody's profile answer would tell that person's vote.
   const isWeightedByAnswers = weightingSubjects(getRakingProfile(poll) ?? AUTOMATIC_PROFILE).length > 0
   if (isWeightedByAnswers || votes.hasRevisedExclusions) return 'REVISED'

@@ -19,7 +19,7 @@ export function countReportableExcludedVotes(
   const left = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const inTens = (name: string, count: number) =>
     toReportedPeople(protectCount({ secret, poll: `excluded ${poll}` }, name, count)) ?? 0
-  const all = inTens('all', votes.countRowsBefore(firstIncompleteDay) + left)
+  const all = inTens('all', votes.getLeadingVoteCountBefore(firstIncompleteDay) + left)
   if (all < MIN_BASE.hidden) return null
   const shareOf = (count: number) => Math.min(1, Math.round((100 * count) / all) / 100)
   const excluded = inTens('excluded', left)

@@ -3,7 +3,7 @@
  * database, so that they never enter a figure. Votes of a source leave and return together, at midnight.
  */
 import { sql, type SQL } from 'drizzle-orm'
-import { FAST_VOTE, MIN_VOTES_OF_KNOWN_VOTER, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
+import { FAST_VOTE, MIN_OTHER_POLLS_OF_KNOWN_VOTER, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
 import type { Transaction } from '../database/connection.ts'
 import { countedOnCondition } from './counted-votes.ts'
 import { formatEpochDay } from './days.ts'
@@ -17,7 +17,7 @@ export const JUDGE_VOTE_SQL_ARGUMENTS = [
   FAST_VOTE.minMedianSampleSize,
   UNIFORM_VOTER.minPolls,
   UNIFORM_VOTER.windowDays,
-  MIN_VOTES_OF_KNOWN_VOTER,
+  MIN_OTHER_POLLS_OF_KNOWN_VOTER,
 ]
 
 interface ExcludedGroup {

@@ -1,4 +1,4 @@
-import { maxDifferenceVariance } from '../../../contract/findings/lead.ts'
+import { maxDifferenceVariancePerRespondent } from '../../../contract/findings/lead.ts'
 import {
   compareEstimates,
   createFamily,
@@ -29,7 +29,7 @@ import {
   type Sums,
   type ValueSums,
 } from '../statistics/shares.ts'
-import type { AnswersShare, UnfilteredErrors } from './raked-errors.ts'
+import type { AnswersShare, UnfilteredStandardErrors } from './raked-errors.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription } from './view.ts'
 
@@ -155,7 +155,7 @@ export function toFigures(
   sums: GroupSums,
   poll: PollDescription,
   sampleN: number = sums.base.n,
-  errors: UnfilteredErrors | null = null,
+  errors: UnfilteredStandardErrors | null = null,
 ): Figures {
   const { base, answers, top, bottom } = sums
   const effective = effectiveSize(base.weight, base.squares)
@@ -220,7 +220,7 @@ export function toFigures(
 /** Returns for each side the smallest size behind its differences from the others; undefined if no error is known. */
 function sizesOfDifferences(
   sides: readonly AnswersShare[],
-  errors: UnfilteredErrors | null,
+  errors: UnfilteredStandardErrors | null,
 ): (number | undefined)[] {
   const sizes = sides.map(() => Infinity)
   const errorOf = errors?.differenceError
@@ -228,7 +228,7 @@ function sizesOfDifferences(
     for (const [index, first] of sides.entries())
       for (const [other, second] of sides.slice(0, index).entries()) {
         const error = errorOf(first, second)
-        const spread = maxDifferenceVariance(first.share, second.share)
+        const spread = maxDifferenceVariancePerRespondent(first.share, second.share)
         if (error === 0 || spread === 0) continue
         for (const place of [index, other])
           sizes[place] = Math.min(sizes[place] ?? Infinity, spread / error ** 2)

@@ -17,7 +17,7 @@ import {
 } from '../statistics/protection.ts'
 import { PollVoteColumns } from './poll-columns.ts'
 import { PollWeights, toWeightNoiseKey } from './poll-weights.ts'
-import type { WeightingNote } from './view.ts'
+import type { ReportedWeighting } from './view.ts'
 import { createVoteColumns, setVoter, type Voter } from './votes.ts'
 
 /** One identity for all: nobody can filter a flow. */
@@ -58,7 +58,7 @@ export interface Flow {
   /** By earlier category; empty if the people are too few. */
   readonly rows: readonly FlowRow[]
   /** How the people are weighted; the sizes of their weights would tell more than noise allows. */
-  readonly weighting: Pick<WeightingNote, 'method' | 'margins'>
+  readonly weighting: Pick<ReportedWeighting, 'method' | 'margins'>
 }
 
 /** Computes the flow between the answers of the same people at two times. */

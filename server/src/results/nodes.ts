@@ -93,7 +93,7 @@ export function containsBand({ from, to }: AgeBand, breaks: readonly number[], b
 }
 
 /** Returns the state of a district; 0 if unknown. */
-export const getDistrictStateOrZero = (district: number): number => DISTRICTS[district]?.state ?? 0
+export const getDistrictStateOrZero = (districtIndex: number): number => DISTRICTS[districtIndex]?.state ?? 0
 
 /** Returns the part of the country of a state; null for an unknown state. */
 export function findEastWestRegion(state: number): Region | null {
@@ -102,7 +102,7 @@ export function findEastWestRegion(state: number): Region | null {
 }
 
 /** Returns the ID of the node that contains a state's node. */
-export function getRegionNodeId(stateNodeId: string): string {
+export function getEastWestNodeId(stateNodeId: string): string {
   const region = findEastWestRegion(Number(stateNodeId.slice('state='.length)))
   return region === null ? EVERYBODY.nodeId : `region=${EAST_WEST_REGIONS.indexOf(region)}`
 }

@@ -49,7 +49,7 @@ export class PollVoteColumns {
   /** Whether the poll had ended, and answers in words had no category, before the votes were read. */
   hasUncodedTextsAfterEnd = false
   /** The next day on which other votes count. */
-  nextChangeDay = Infinity
+  nextReloadDay = Infinity
   firstDay = Infinity
   lastDay = -Infinity
   readonly availableAttributes = { age: false, gender: false, state: false, district: false }
@@ -152,7 +152,7 @@ export class PollVoteColumns {
   }
 
   /** Returns the number of first votes that includes all votes before a day. */
-  countRowsBefore(day: number): number {
+  getLeadingVoteCountBefore(day: number): number {
     let { length } = this
     while (length > 0 && this.day[length - 1]! >= day) length--
     return length
@@ -240,7 +240,7 @@ export class PollVoteColumns {
         })
       if ((from > 0 && from <= this.#today) || until <= this.#today) this.hasRevisedExclusions = true
       for (const day of [from, until])
-        if (day > this.#today && day !== NEVER_DAY) this.nextChangeDay = Math.min(this.nextChangeDay, day)
+        if (day > this.#today && day !== NEVER_DAY) this.nextReloadDay = Math.min(this.nextReloadDay, day)
     }
   }
 

@@ -20,9 +20,9 @@ import {
 } from './days.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { computeCellTotals, type DayPeriods, type Scan } from './scan.ts'
+import { computeCellTotalsByPeriod, type DayPeriods, type Scan } from './scan.ts'
 import { toBlockUnit, getSeriesNodeIds, type TimeNodes } from './time-blocks.ts'
-import type { WeightingNote } from './view.ts'
+import type { ReportedWeighting } from './view.ts'
 
 /** Points of a chart need less precision. */
 const SERIES_RAKING = { tolerance: 1e-7, maxCycles: 300 }
@@ -50,8 +50,8 @@ export interface WeightsOptions {
   readonly sharedSizes?: SharedSizeNoise | null | undefined
 }
 
-interface WeighedPeriod extends Pick<Scan, 'leadingVoteCount' | 'days' | 'factors'> {
-  readonly note: WeightingNote
+interface WeighedPeriod extends Pick<Scan, 'rowLimit' | 'days' | 'factors'> {
+  readonly note: ReportedWeighting
   /** Identifies the votes by which the weights are computed, see `sumBlocksWithNoise`. */
   readonly fingerprint: string
   /** First and last day with votes. */
@@ -63,7 +63,7 @@ export interface WeighedSeriesPeriod {
   readonly from: string
   readonly to: string
   /** Null if the period cannot be weighted. */
-  readonly note: WeightingNote | null
+  readonly note: ReportedWeighting | null
   /** See {@link WeighedPeriod}. */
   readonly fingerprint: string
 }
@@ -113,26 +113,25 @@ export class PollWeights {
   }
 
   votesChanged(firstChangedRow: number): void {
-    for (const [key, { leadingVoteCount }] of this.#periods)
-      if (leadingVoteCount > firstChangedRow) this.#periods.delete(key)
+    for (const [key, { rowLimit }] of this.#periods) if (rowLimit > firstChangedRow) this.#periods.delete(key)
     for (const series of this.#series.values()) this.#earlier.set(series.unit, series)
     this.#series.clear()
   }
 
-  /** Returns the weights of all votes cast in a range of days. @param leadingVoteCount number of first votes */
-  weighRange(range: DayRange, leadingVoteCount: number): WeighedPeriod {
-    const key = `${range.from}..${range.to} ${leadingVoteCount}`
+  /** Returns the weights of all votes cast in a range of days. @param rowLimit number of first votes */
+  weighRange(range: DayRange, rowLimit: number): WeighedPeriod {
+    const key = `${range.from}..${range.to} ${rowLimit}`
     return memoizeLru(this.#periods, MAX_CACHED_WEIGHTINGS, key, () => {
       const votes = this.#votes
-      const { days, totals } = computeRangeTotals(votes, range, leadingVoteCount)
+      const { days, totals } = computeRangeTotals(votes, range, rowLimit)
       const weighting = this.#profile
         ? weighVotes(votes.space, totals, this.#profile, { protect: this.#protect })
         : createSuppliedWeighting(totals)
-      const span = spanOf(votes, days, leadingVoteCount)
+      const span = spanOf(votes, days, rowLimit)
       const fingerprint = this.#fingerprintOf(totals)
       return {
         days,
-        leadingVoteCount,
+        rowLimit,
         span,
         fingerprint,
         factors: weighting.factors,
@@ -152,7 +151,7 @@ export class PollWeights {
   weighSeries(unit: PeriodUnit, span: Period): WeighedSeries {
     return memoizeLru(this.#series, MAX_CACHED_SERIES, `${unit} ${span.from}..${span.to}`, () => {
       const { days, periods } = getPeriods(unit, span.from, span.to)
-      const totals = computeCellTotals(this.#votes, days)
+      const totals = computeCellTotalsByPeriod(this.#votes, days)
       const { size } = this.#votes.space
       const factors = new Float64Array(days.periodCount * size)
       const stored = this.#earlier.get(unit)
@@ -193,10 +192,10 @@ export class PollWeights {
 export function computeRangeTotals(
   votes: PollVoteColumns,
   range: DayRange,
-  leadingVoteCount: number = votes.length,
+  rowLimit: number = votes.length,
 ): { days: DayPeriods | null; totals: CellTotals } {
   const days = toPeriodUnlessAllDays(range, votes.firstDay, votes.lastDay)
-  const [totals] = computeCellTotals(votes, days, leadingVoteCount)
+  const [totals] = computeCellTotalsByPeriod(votes, days, rowLimit)
   if (totals === undefined) throw new Error('A period has no totals.')
   return { days, totals }
 }
@@ -272,7 +271,7 @@ function sumByNumber(
   return [...byNumber].sort(([a], [b]) => a - b)
 }
 
-function noteOf({ factors: _, ...note }: Weighting): WeightingNote {
+function noteOf({ factors: _, ...note }: Weighting): ReportedWeighting {
   return note
 }
 
@@ -299,7 +298,7 @@ function spanOf(votes: PollVoteColumns, days: DayPeriods | null, length: number)
  * @param jointDaysKey see `findJointWeightingId`
  */
 export function toWeightNoiseKey(
-  note: WeightingNote | null,
+  note: ReportedWeighting | null,
   votesFingerprint: string,
   jointDaysKey: string | null,
 ): WeightingKey | null {

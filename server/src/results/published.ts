@@ -26,7 +26,7 @@ import type {
   IsoDatePeriod,
   View,
   ViewResult,
-  WeightingNote,
+  ReportedWeighting,
 } from './view.ts'
 
 const NOTHING_COMPARED = { comparisonCount: 0, significantCount: 0 }
@@ -169,7 +169,7 @@ function valuesOf(
 }
 
 /** The weighting of the institute is unknown. */
-const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({
+const noteOf = (wave: PublishedWave | undefined): ReportedWeighting => ({
   method: 'published',
   margins: [],
   hasCustomTargets: false,

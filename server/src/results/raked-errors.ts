@@ -7,7 +7,7 @@ import { parseEpochDay, type Period } from './days.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import type { WeighedSeriesPeriod } from './poll-weights.ts'
 import {
-  computeCellTotals,
+  computeCellTotalsByPeriod,
   MAX_BLOCKS,
   MAX_DENSE_COUNTERS,
   scanVotes,
@@ -15,7 +15,7 @@ import {
   type DayPeriods,
   type Scan,
 } from './scan.ts'
-import type { PollDescription, View, WeightingNote } from './view.ts'
+import type { PollDescription, View, ReportedWeighting } from './view.ts'
 
 export interface AnswersShare {
   readonly positions: readonly number[]
@@ -23,7 +23,7 @@ export interface AnswersShare {
 }
 
 /** The errors of all respondents together, which know the raking. */
-export interface UnfilteredErrors {
+export interface UnfilteredStandardErrors {
   /** Returns the error of the share of some answers among all respondents with an answer. */
   shareError(positions: readonly number[], share: number): number
   /**
@@ -38,25 +38,25 @@ export interface UnfilteredErrors {
 }
 
 /** The votes, days and weights to count. */
-type WeighedVotes = Pick<Scan, 'leadingVoteCount' | 'days' | 'factors'>
+type WeighedVotes = Pick<Scan, 'rowLimit' | 'days' | 'factors'>
 
 /**
  * Returns the errors of all respondents who were raked together; null for other or trimmed weights, which do not meet the
  * margins, and for too few respondents.
  */
-export function findUnfilteredErrors(
+export function findUnfilteredStandardErrors(
   votes: PollVoteColumns,
   poll: Pick<PollDescription, 'answerValues'>,
   { isUnweighted = false }: Pick<View, 'isUnweighted'>,
-  { note, ...weighed }: WeighedVotes & { readonly note: WeightingNote | null },
-): UnfilteredErrors | null {
+  { note, ...weighed }: WeighedVotes & { readonly note: ReportedWeighting | null },
+): UnfilteredStandardErrors | null {
   if (isUnweighted || !isRaked(note)) return null
   const tally = tallyCells(votes, weighed)
   return createWholeErrors(votes, poll, { factors: weighed.factors, note, sumsOf: (cell) => tally(0, cell) })
 }
 
 /** Trimmed weights do not meet the margins. */
-const isRaked = (note: WeightingNote | null): note is WeightingNote =>
+const isRaked = (note: ReportedWeighting | null): note is ReportedWeighting =>
   note?.method === 'raked' && (note.trimmed ?? 0) === 0
 
 /** The place of the sums of a period's cell; null for one without votes. */
@@ -84,7 +84,7 @@ function tallyCells(votes: PollVoteColumns, weighed: WeighedVotes): TallyOfCell 
 }
 
 /** Returns the margins that weighted some votes. */
-const marginsOf = ({ space }: PollVoteColumns, { margins }: WeightingNote) =>
+const marginsOf = ({ space }: PollVoteColumns, { margins }: ReportedWeighting) =>
   margins.flatMap((name: WeightingMargin) => {
     const margin = populationMargins(space)[name]
     return 'ok' in margin ? [] : [margin]
@@ -92,7 +92,7 @@ const marginsOf = ({ space }: PollVoteColumns, { margins }: WeightingNote) =>
 
 interface RakedCells {
   readonly factors: Float64Array
-  readonly note: WeightingNote
+  readonly note: ReportedWeighting
   readonly sumsOf: (cell: number) => SumsOfCell | null
 }
 
@@ -100,7 +100,7 @@ function createWholeErrors(
   votes: PollVoteColumns,
   { answerValues = [] }: Pick<PollDescription, 'answerValues'>,
   { factors, note, sumsOf }: RakedCells,
-): UnfilteredErrors | null {
+): UnfilteredStandardErrors | null {
   const { space, maskByCode } = votes
   const cells: number[] = []
   const found: SumsOfCell[] = []
@@ -171,7 +171,7 @@ function createWholeErrors(
   }
 }
 
-interface SeriesInput extends Pick<Scan, 'leadingVoteCount'> {
+interface SeriesInput extends Pick<Scan, 'rowLimit'> {
   /** The first and last day of the series. */
   readonly span: Period
   readonly parts: readonly WeighedSeriesPeriod[]
@@ -182,20 +182,20 @@ interface SeriesInput extends Pick<Scan, 'leadingVoteCount'> {
 }
 
 /**
- * Returns a function for the errors of each period of a series, null as by {@link findUnfilteredErrors}. Votes are
+ * Returns a function for the errors of each period of a series, null as by {@link findUnfilteredStandardErrors}. Votes are
  * counted for as many periods at once as the tables of a scan hold, and only for those with enough respondents.
  */
-export function createSeriesErrorLookup(
+export function createSeriesStandardErrorLookup(
   votes: PollVoteColumns,
   poll: PollDescription,
   { isUnweighted = false }: View,
-  { leadingVoteCount, span, parts, factors, partition }: SeriesInput,
-): (index: number) => UnfilteredErrors | null {
+  { rowLimit, span, parts, factors, partition }: SeriesInput,
+): (index: number) => UnfilteredStandardErrors | null {
   if (isUnweighted || partition.dimensions.length > 0 || !parts.some(({ note }) => isRaked(note)))
     return () => null
   const { size } = votes.space
   const tableOf = (index: number) => factors.subarray(index * size, (index + 1) * size)
-  const totals = computeCellTotals(votes, toPeriods(parts, span, [...parts.keys()]), leadingVoteCount)
+  const totals = computeCellTotalsByPeriod(votes, toPeriods(parts, span, [...parts.keys()]), rowLimit)
   const chosen = parts.flatMap(({ note }, index) => {
     const n = totals[index]?.n
     return isRaked(note) && n !== undefined && hasEnoughRespondents(marginsOf(votes, note), n) ? [index] : []
@@ -214,7 +214,7 @@ export function createSeriesErrorLookup(
       batch = chosen.slice(place, place + atOnce)
       const tables = new Float64Array(batch.length * size)
       for (const [period, part] of batch.entries()) tables.set(tableOf(part), period * size)
-      tally = tallyCells(votes, { leadingVoteCount, days: toPeriods(parts, span, batch), factors: tables })
+      tally = tallyCells(votes, { rowLimit, days: toPeriods(parts, span, batch), factors: tables })
     }
     const period = batch.indexOf(index)
     const errors = createWholeErrors(votes, poll, {

@@ -8,7 +8,7 @@ import type { GroupsWithTotal } from '../statistics/protected-tables.ts'
 import { addNoisySums, type NoisySums } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { Estimator } from './estimators.ts'
-import { EVERYBODY, getRegionNodeId } from './nodes.ts'
+import { EVERYBODY, getEastWestNodeId } from './nodes.ts'
 import type { PollVoteColumns } from './poll-columns.ts'
 import { MAX_BLOCKS } from './scan.ts'
 import type { TalliedGroup } from './tally.ts'
@@ -83,7 +83,7 @@ function tableOf(dimensions: readonly Dimension[], source: GroupSource): RakedTa
         return whole === undefined ? [] : [{ groupIndexes: members, total: whole }]
       })
     })
-    const fitted = estimator.fitToLines(rows, sides)
+    const fitted = estimator.fitToTotals(rows, sides)
     return new Map(blockIds.flatMap((blockId, index) => (fitted[index] ? [[blockId, fitted[index]]] : [])))
   })
 }
@@ -119,6 +119,6 @@ function coarsen(blockId: string, dimension: Dimension): string {
   const nodes = blockId.split('|')
   const place = PLACES[dimension]
   if (dimension === 'profile') return nodes.slice(0, place).join('|')
-  nodes[place] = dimension === 'state' ? getRegionNodeId(nodes[place] ?? '') : EVERYBODY.nodeId
+  nodes[place] = dimension === 'state' ? getEastWestNodeId(nodes[place] ?? '') : EVERYBODY.nodeId
   return nodes.join('|')
 }

@@ -53,7 +53,7 @@ export function createEmptyLoadedPoll(
   todayEpochDay: number,
 ): LoadedPoll {
   const votes = new PollVoteColumns(poll.ageBreaks, todayEpochDay, subjects, poll.residents)
-  if (subjects.length > 0) votes.nextChangeDay = todayEpochDay + 1
+  if (subjects.length > 0) votes.nextReloadDay = todayEpochDay + 1
   return {
     pollId: poll.id,
     analysis: new PollAnalysis(votes, { ...toWeightsOptions(poll), secret }),

@@ -1,15 +1,15 @@
 /** The decimals of reported figures: none about people has more (decision 15). */
 import type { Interval } from '../statistics/intervals.ts'
 import type { Mean, Share } from '../statistics/shares.ts'
-import type { Figures, PollDescription, WeightingNote } from './view.ts'
+import type { Figures, PollDescription, ReportedWeighting } from './view.ts'
 
 /** Ten to the power of the decimals. Computing the power for each figure would take a tenth of the time of a view. */
 const SCALE = { share: 1000, error: 10_000, points: 100, designEffect: 100, weight: 100 } as const
 
 /** Rounds a share, or a mean in points of its scale. */
-export const roundShare = (share: number): number => round(share, SCALE.share)
+export const roundShareOrMean = (share: number): number => round(share, SCALE.share)
 
-export const roundShareError = (error: number): number => round(error, SCALE.error)
+export const roundShareOrMeanError = (error: number): number => round(error, SCALE.error)
 
 /**
  * Rounds the figures of a set of respondents: whole people, shares to three decimals. The share of a half is the sum of
@@ -25,7 +25,7 @@ export function roundFigures(
   const half = (combined: Figures['top'], positions: readonly number[] = []) => {
     if (combined === null) return null
     const sumOf = (name: 'share' | 'unweighted') =>
-      roundShare(positions.reduce((sum, position) => sum + (answers[position]?.[name] ?? 0), 0))
+      roundShareOrMean(positions.reduce((sum, position) => sum + (answers[position]?.[name] ?? 0), 0))
     const rounded = { ...combined, ...roundedShare(combined) }
     if (positions.length === 0) return rounded
     const { share, unweighted } = rounded
@@ -46,36 +46,36 @@ export function roundFigures(
     bottom: half(figures.bottom, halves.bottomPositions),
     mean: figures.mean && roundedMean(figures.mean),
     median: figures.median && {
-      median: roundShare(figures.median.median),
+      median: roundShareOrMean(figures.median.median),
       ci95: figures.median.ci95 && roundedInterval(figures.median.ci95),
     },
   }
 }
 
-export const roundWeighting = (note: WeightingNote): WeightingNote => ({
+export const roundWeighting = (note: ReportedWeighting): ReportedWeighting => ({
   ...note,
   largest: note.largest === null ? null : round(note.largest, SCALE.weight),
-  trimmed: note.trimmed === null ? null : roundShare(note.trimmed),
+  trimmed: note.trimmed === null ? null : roundShareOrMean(note.trimmed),
   effective: note.effective === null ? null : Math.round(note.effective),
   deff: note.deff === null ? null : round(note.deff, SCALE.designEffect),
 })
 
 const roundedShare = ({ unweighted, share, se, ci95, moe95, versus }: Omit<Share, 'n'>) => ({
-  unweighted: unweighted === null ? null : roundShare(unweighted),
-  share: share === null ? null : roundShare(share),
-  se: se === null ? null : roundShareError(se),
+  unweighted: unweighted === null ? null : roundShareOrMean(unweighted),
+  share: share === null ? null : roundShareOrMean(share),
+  se: se === null ? null : roundShareOrMeanError(se),
   ci95: ci95 && roundedInterval(ci95),
-  moe95: moe95 === null ? null : roundShareError(moe95),
+  moe95: moe95 === null ? null : roundShareOrMeanError(moe95),
   ...(versus !== undefined && { versus: Math.round(versus) }),
 })
 
 const roundedMean = ({ mean, se, ci95, ...fixed }: Mean): Mean => ({
   ...fixed,
-  mean: roundShare(mean),
-  se: se === null ? null : roundShareError(se),
+  mean: roundShareOrMean(mean),
+  se: se === null ? null : roundShareOrMeanError(se),
   ci95: ci95 && roundedInterval(ci95),
 })
 
-const roundedInterval = ([low, high]: Interval): Interval => [roundShare(low), roundShare(high)]
+const roundedInterval = ([low, high]: Interval): Interval => [roundShareOrMean(low), roundShareOrMean(high)]
 
 const round = (value: number, scale: number): number => Math.round(value * scale) / scale

@@ -12,7 +12,7 @@ export interface DayPeriods {
 }
 
 export interface Scan {
-  readonly leadingVoteCount: number
+  readonly rowLimit: number
   readonly blockOfCell: Int32Array
   /**
    * Offset of each district within the block, −1 if excluded; the last entry is for unknown districts. Null if all
@@ -62,7 +62,7 @@ export function scanVotes(votes: PollVoteColumns, scan: Scan): Tally {
   const count = scan.blockCount * (scan.days?.periodCount ?? 1)
   const isDense = count <= MAX_BLOCKS && count * codeCount <= MAX_DENSE_COUNTERS
   const steps = stepsOf(votes, scan, isDense ? codeCount : 1)
-  const found = isDense ? null : assignSlots(votes, scan.leadingVoteCount, steps, count)
+  const found = isDense ? null : assignSlots(votes, scan.rowLimit, steps, count)
   const size = (found?.count ?? count) * codeCount
   const tally = {
     codeCount,
@@ -70,8 +70,8 @@ export function scanVotes(votes: PollVoteColumns, scan: Scan): Tally {
     sums: new Float64Array(size * SUMS_PER_COUNTER),
     keySums: scan.noiseKeys && new Uint32Array(size),
   }
-  for (let from = 0; from < scan.leadingVoteCount; from += BATCH)
-    addVotes(votes, scan, steps, tally, from, Math.min(from + BATCH, scan.leadingVoteCount))
+  for (let from = 0; from < scan.rowLimit; from += BATCH)
+    addVotes(votes, scan, steps, tally, from, Math.min(from + BATCH, scan.rowLimit))
   return tally
 }
 
@@ -188,19 +188,19 @@ function assignSlots(
 /**
  * Returns the totals of each period and cell before raking; votes with supplied weights count with these.
  *
- * @param leadingVoteCount votes that count, from the first one
+ * @param rowLimit votes that count, from the first one
  */
-export function computeCellTotals(
+export function computeCellTotalsByPeriod(
   votes: PollVoteColumns,
   days: DayPeriods | null,
-  leadingVoteCount: number = votes.length,
+  rowLimit: number = votes.length,
 ): CellTotals[] {
   const { cell, answerCode, day, weight: baseWeights, maskByCode, space } = votes
   const periods = days?.periodCount ?? 1
   const all = createCellTotals(periods * space.size)
   const { n, weight, squares, largestWeight } = all
   const answered = maskByCode.includes(0) ? new Float64Array(n.length) : null
-  for (let row = 0; row < leadingVoteCount; row++) {
+  for (let row = 0; row < rowLimit; row++) {
     let at = cell[row]!
     if (days !== null) {
       const index = day[row]! - days.firstDay

@@ -16,7 +16,7 @@ import type { PollDescription, View } from './view.ts'
 /** The votes that a view counts, and the division of their time into blocks. */
 export interface Scope {
   readonly range: DayRange
-  readonly leadingVoteCount: number
+  readonly rowLimit: number
   readonly time: TimeNodes
   /** Whether these are all votes except for the latest ones. */
   readonly isAllTime: boolean
@@ -27,7 +27,7 @@ interface ScopeInput {
   readonly dayCounts: DailyVoteCounts
   readonly requested: DayRange
   /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
-  readonly openDay: number
+  readonly firstIncompleteDay: number
   /** The last day that may count. */
   readonly until: number
   /** Whether the view filters or groups by attributes of people. */
@@ -39,19 +39,16 @@ interface ScopeInput {
 }
 
 /** Returns the scope of exact figures: the requested one. */
-export const createExactScope = (
-  range: DayRange,
-  leadingVoteCount: number,
-  firstIncompleteDay: number,
-): Scope => ({
+export const createExactScope = (range: DayRange, rowLimit: number, firstIncompleteDay: number): Scope => ({
   range,
-  leadingVoteCount,
+  rowLimit,
   time: ALL_TIME,
   isAllTime: false,
   includesOpenDay: reaches(range.to ?? Infinity, firstIncompleteDay),
 })
 
-const reaches = (to: number, openDay: number): boolean => Number.isFinite(openDay) && to >= openDay
+const reaches = (to: number, firstIncompleteDay: number): boolean =>
+  Number.isFinite(firstIncompleteDay) && to >= firstIncompleteDay
 
 /**
  * Returns the scope of protected figures (decision 15). The unfiltered result advances in steps; all other figures
@@ -59,8 +56,8 @@ const reaches = (to: number, openDay: number): boolean => Number.isFinite(openDa
  * to whole weeks if people are filtered or grouped.
  */
 export function createProtectedScope(input: ScopeInput): Scope {
-  const { dayCounts, requested, openDay, isPersonal, completeLength: leadingVoteCount } = input
-  const last = Math.min(openDay - 1, input.until)
+  const { dayCounts, requested, firstIncompleteDay, isPersonal, completeLength: rowLimit } = input
+  const last = Math.min(firstIncompleteDay - 1, input.until)
   const from = requested.from ?? -Infinity
   const to = requested.to ?? Infinity
   const [firstVote, lastVote] = [dayCounts.firstDay, dayCounts.lastDayUpTo(Infinity)]
@@ -68,15 +65,15 @@ export function createProtectedScope(input: ScopeInput): Scope {
   if (!isPersonal && beginsBefore && Math.min(to, input.until) >= (lastVote ?? -Infinity))
     return {
       range: ALL_DAYS,
-      leadingVoteCount: input.reportedLength(),
+      rowLimit: input.reportedLength(),
       time: ALL_TIME,
       isAllTime: true,
-      includesOpenDay: reaches(Math.min(to, input.until), openDay),
+      includesOpenDay: reaches(Math.min(to, input.until), firstIncompleteDay),
     }
-  const complete = { leadingVoteCount, includesOpenDay: false }
-  const lastComplete = dayCounts.lastDayUpTo(openDay - 1)
+  const complete = { rowLimit, includesOpenDay: false }
+  const lastComplete = dayCounts.lastDayUpTo(firstIncompleteDay - 1)
   if (beginsBefore && Math.min(to, input.until) >= (lastComplete ?? -Infinity))
-    return { ...complete, range: upTo(openDay - 1), time: ALL_TIME, isAllTime: true }
+    return { ...complete, range: upTo(firstIncompleteDay - 1), time: ALL_TIME, isAllTime: true }
   const fixed = fixedPeriodOf({ from, to }, last, dayCounts)
   if (fixed !== null) return { ...complete, ...fixed, isAllTime: false }
   const span = isPersonal ? extendToWholeWeeks(requested) : requested
@@ -147,14 +144,14 @@ function timeOf(span: DayRange, last: number, dayCounts: DailyVoteCounts): TimeN
  * @param countsPeopleWithoutAnswer whether people without an answer count as well, because who has
  *   one depends on an earlier answer
  */
-export function countReportedVotes(
+export function countReportedLeadingVotes(
   votes: PollVoteColumns,
   firstIncompleteDay: number,
   countsPeopleWithoutAnswer = false,
 ): number {
   const { maskByCode, answerCode, length } = votes
   const isAnswer = (row: number) => countsPeopleWithoutAnswer || maskByCode[answerCode[row] ?? 0] !== 0
-  let reported = votes.countRowsBefore(firstIncompleteDay)
+  let reported = votes.getLeadingVoteCountBefore(firstIncompleteDay)
   let answers = 0
   for (let row = reported; row < length; row++) {
     if (isAnswer(row) && ++answers % ANSWERS_PER_RESULT_UPDATE === 0) reported = row + 1

@@ -65,10 +65,10 @@ export class VoteStorage {
     pollId: number,
     known: KnownChunks | null,
     wanted: WantedProfile | null = null,
-    mustIncludeSinceMs = Infinity,
+    mustIncludeUntilMs = Infinity,
   ): Promise<StoredVotes> => {
     const replica =
-      this.#replica?.findPoolCaughtUpTo(Math.max(mustIncludeSinceMs, this.#readAt.get(pollId) ?? 0)) ?? null
+      this.#replica?.findPoolCaughtUpTo(Math.max(mustIncludeUntilMs, this.#readAt.get(pollId) ?? 0)) ?? null
     if (replica !== null) {
       try {
         const completeUntilMs = this.#replica?.replayedUntilMs ?? 0 // read before the votes

@@ -25,7 +25,7 @@ export interface TalliedGroup {
   readonly blocks: readonly TimedBlock[]
 }
 
-interface TallyInput extends Pick<Scan, 'leadingVoteCount' | 'days' | 'factors' | 'noiseKeys'> {
+interface TallyInput extends Pick<Scan, 'rowLimit' | 'days' | 'factors' | 'noiseKeys'> {
   readonly time: TimeNodes
 }
 

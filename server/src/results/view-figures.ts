@@ -13,7 +13,7 @@ import type {
   Summary,
   View,
   ViewResult,
-  WeightingNote,
+  ReportedWeighting,
 } from './view.ts'
 
 /** The figures of a view's respondents and groups, with the families of their marks. */
@@ -111,20 +111,23 @@ function markSummary(
 }
 
 export function toReportedWeighting(
-  note: WeightingNote,
+  note: ReportedWeighting,
   total: ProtectedFigures,
   { isProtected, isUnweighted }: { isProtected: boolean; isUnweighted: boolean },
-): WeightingNote {
+): ReportedWeighting {
   const reported = isProtected ? coarse(note, total) : roundWeighting(note)
   return isUnweighted && isWeightedNote(note) ? leftOut(reported, total) : reported
 }
 
-const isWeightedNote = ({ method }: WeightingNote) => method === 'raked' || method === 'supplied'
+const isWeightedNote = ({ method }: ReportedWeighting) => method === 'raked' || method === 'supplied'
 
 /**
  * Returns the note for weights that exist but that the view does not use. It contains no reason for missing weights.
  */
-const leftOut = (note: WeightingNote, { base, effectiveN, deff }: ProtectedFigures): WeightingNote => ({
+const leftOut = (
+  note: ReportedWeighting,
+  { base, effectiveN, deff }: ProtectedFigures,
+): ReportedWeighting => ({
   ...note,
   method: 'unweighted',
   margins: [],
@@ -143,7 +146,7 @@ const leftOut = (note: WeightingNote, { base, effectiveN, deff }: ProtectedFigur
  * Returns the reported weighting of a protected poll: two digits, and the reported effective size. For few people the
  * weights would identify them.
  */
-function coarse(note: WeightingNote, { base, effectiveN }: ProtectedFigures): WeightingNote {
+function coarse(note: ReportedWeighting, { base, effectiveN }: ProtectedFigures): ReportedWeighting {
   const isReported = base !== 'hidden'
   const twoDigits = (value: number | null) =>
     isReported && value !== null ? Number(value.toPrecision(2)) : null

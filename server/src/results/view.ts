@@ -189,7 +189,7 @@ export interface MarkedDifference extends EstimatedDifference {
 }
 
 /** The weighting of votes; figures that could identify few people are null. */
-export interface WeightingNote extends Omit<
+export interface ReportedWeighting extends Omit<
   Weighting,
   'factors' | 'method' | 'largest' | 'trimmed' | 'effective' | 'deff'
 > {
@@ -205,7 +205,7 @@ export type PeriodFigures = ProtectedFigures & {
   readonly from: string
   readonly to: string
   /** Null for a gap, and if the period's votes cannot be weighted. */
-  readonly weighting: WeightingNote | null
+  readonly weighting: ReportedWeighting | null
   /** Too few respondents to show, or none that can be weighted like those of the other periods. */
   readonly isGap: boolean
   /** Whether the period is not over, or cut by the end of the requested days. */
@@ -238,7 +238,7 @@ export interface ExcludedVotes {
 export interface ViewResult {
   /** First and last day (2024-03-05) of the votes in the requested period; null without votes. */
   readonly period: IsoDatePeriod | null
-  readonly weighting: WeightingNote
+  readonly weighting: ReportedWeighting
   /** Whether figures contain noise; those of all respondents of a poll that has ended are exact nevertheless. */
   readonly isProtected: boolean
   readonly isTotalExact: boolean

@@ -35,7 +35,7 @@ export async function insertVotes(
   pollId: number,
   columns: VoteColumns,
   { timesMs, voterIds, zips, sources, answerSeconds, exclusionIds }: VoteDetails,
-  onWritten: (count: number) => void = () => undefined,
+  onWritten: (writtenSoFar: number) => void = () => undefined,
 ): Promise<void> {
   for (let from = 0; from < columns.length; from += VOTES_PER_STATEMENT) {
     const to = Math.min(from + VOTES_PER_STATEMENT, columns.length)
@@ -72,7 +72,7 @@ export async function insertVotes(
  * vote of an earlier month, in Berlin, that counts on this day becomes a superseded one; others are told apart by no
  * flow, and not kept. One that is excluded or withdrawn from the next day on counts until then, too.
  */
-export async function deleteOrSupersedeVote(
+export async function deleteOrSupersedeVoteAndUnpack(
   db: Transaction,
   pollId: number,
   voteId: number,
@@ -191,9 +191,9 @@ export function computePreview(
 export function computePublishedPreview(
   waves: readonly PublishedWave[],
   answerCount: number,
-  openDay: number,
+  beforeEpochDay: number,
 ): ResultPreview {
-  const days = findLatestEndedWavePeriod(waves, openDay)
+  const days = findLatestEndedWavePeriod(waves, beforeEpochDay)
   if (days === null) return NO_PREVIEW
   return toResultPreview(
     computePublishedTotalView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }),

@@ -63,7 +63,7 @@ export const withAllProfileMargins = (poll: PollDescription): PollDescription =>
   }
 }
 
-export type CountedVotes = Pick<Scope, 'range' | 'leadingVoteCount' | 'isAllTime'>
+export type CountedVotes = Pick<Scope, 'range' | 'rowLimit' | 'isAllTime'>
 
 interface WeightingsInput {
   readonly poll: PollDescription
@@ -157,13 +157,13 @@ export async function computeAlternativeWeightings({
  */
 function createSizeRule(
   votesFor: (margins: readonly WeightingMargin[]) => PollVoteColumns,
-  { range, leadingVoteCount }: CountedVotes,
+  { range, rowLimit }: CountedVotes,
   protect: LowerBoundSizeFunction,
 ) {
   return ({ margins, maxWeight }: WeightingProfile): boolean => {
     const votes = votesFor(margins)
     const { space } = votes
-    const { totals } = computeRangeTotals(votes, range, leadingVoteCount)
+    const { totals } = computeRangeTotals(votes, range, rowLimit)
     if (findMarginsWithSmallCategory(space, totals, margins, protect).length > 0) return false
     if (maxWeight === null || margins.length === 0) return true
     const { factors } = weighVotes(space, totals, { margins, maxWeight })
@@ -189,9 +189,9 @@ function compareWeights(
   votes: PollVoteColumns,
   full: WeightingProfile,
   less: WeightingProfile,
-  { range, leadingVoteCount }: CountedVotes,
+  { range, rowLimit }: CountedVotes,
 ): { weightVariance: number; weightChangeVariance: number } | null {
-  const { totals } = computeRangeTotals(votes, range, leadingVoteCount)
+  const { totals } = computeRangeTotals(votes, range, rowLimit)
   const weights = weighVotes(votes.space, totals, full).factors
   const others = less.margins.length === 0 ? null : weighVotes(votes.space, totals, less).factors
   let [count, squares, changes] = [0, 0, 0]
@@ -222,18 +222,18 @@ export interface ReserveRequest {
 export async function computeManipulationReserve(
   votes: PollVoteColumns,
   { claim, claimLead, result }: ReserveRequest,
-  { range, leadingVoteCount, isAllTime }: CountedVotes,
+  { range, rowLimit, isAllTime }: CountedVotes,
 ): Promise<ManipulationReserve | null> {
   const { method, margins, maxWeight } = result.weighting
   if (votes.weight !== null || method === 'supplied' || method === 'published') return null
   if (!result.isTotalExact && !isAllTime) return null
-  const { n: counts } = computeRangeTotals(votes, range, leadingVoteCount).totals
+  const { n: counts } = computeRangeTotals(votes, range, rowLimit).totals
   const people = counts.reduce((sum, count) => sum + count, 0)
   if (people < MIN_BASE.low) return null
   // Who has no answer adds nothing. In which cells these are may depend on answers to other questions.
   const answered = votes.maskByCode.includes(0) ? Math.min(1, (result.total.respondents ?? 0) / people) : 1
   const leads = result.isTotalExact
-    ? leadsOf(votes, claim, range, leadingVoteCount)
+    ? leadsOf(votes, claim, range, rowLimit)
     : counts.map((count) => count * claimLead * answered)
   const takes = claim.second === null ? 0.5 : 1
   return findManipulationReserve(

@@ -15,7 +15,7 @@ export const UNKNOWN_ATTRIBUTE = 255
 export const UNKNOWN_STATE = 0
 
 /** Number of genders in a cell, including unknown. */
-export const GENDER_CODE_COUNT = GENDERS.length + 1
+export const GENDER_COUNT_WITH_UNKNOWN = GENDERS.length + 1
 const STATES = 17
 
 /**
@@ -38,7 +38,7 @@ export function createCellSpace(
   ageBreaks: readonly number[],
   residents: ResidentsByAgeBand | null = null,
 ): CellSpace {
-  const size = (ageBreaks.length + 1) * GENDER_CODE_COUNT * STATES
+  const size = (ageBreaks.length + 1) * GENDER_COUNT_WITH_UNKNOWN * STATES
   return {
     ageBreaks,
     bandCount: ageBreaks.length,
@@ -153,21 +153,25 @@ export interface CellKey {
 export function decodeUndividedCell(cell: number): CellKey {
   const state = cell % STATES
   const rest = (cell - state) / STATES
-  return { band: Math.floor(rest / GENDER_CODE_COUNT), gender: rest % GENDER_CODE_COUNT, state }
+  return {
+    band: Math.floor(rest / GENDER_COUNT_WITH_UNKNOWN),
+    gender: rest % GENDER_COUNT_WITH_UNKNOWN,
+    state,
+  }
 }
 
 /** Returns the first cell of each age 0–255. Unknown ages and those below the first break share one. */
 export function createCellOffsetsByAge(space: CellSpace): Uint16Array {
   return Uint16Array.from({ length: 256 }, (_, age) => {
     const band = age === UNKNOWN_ATTRIBUTE ? -1 : space.ageBreaks.findLastIndex((first) => first <= age)
-    return (band < 0 ? space.bandCount : band) * GENDER_CODE_COUNT * STATES
+    return (band < 0 ? space.bandCount : band) * GENDER_COUNT_WITH_UNKNOWN * STATES
   })
 }
 
 /** The offset of each gender code 0–255 within a band. */
 export const CELL_OFFSETS_BY_GENDER = Uint8Array.from(
   { length: 256 },
-  (_, gender) => (gender <= DIVERSE ? gender : GENDER_CODE_COUNT - 1) * STATES,
+  (_, gender) => (gender <= DIVERSE ? gender : GENDER_COUNT_WITH_UNKNOWN - 1) * STATES,
 )
 
 /** Returns a function that finds the cell of a person; null for unknown attributes. */

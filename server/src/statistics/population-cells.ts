@@ -1,4 +1,4 @@
-import { stateAgeGenderTargets, type UnsupportedBands } from './population.ts'
+import { findStateAgeGenderResidents, type UnsupportedBands } from './population.ts'
 
 export interface CountedDistrict {
   /** 1–16. */
@@ -26,7 +26,7 @@ export function estimateDistrictResidents(
   ageBreaks: readonly number[],
   districts: readonly CountedDistrict[],
 ): { readonly ok: true; readonly districts: readonly DistrictResidents[] } | UnsupportedBands {
-  const targets = stateAgeGenderTargets(ageBreaks)
+  const targets = findStateAgeGenderResidents(ageBreaks)
   if (!targets.ok) return targets
   const ofStates = targets.states.map((_, index) => {
     const own = districts.filter(({ state }) => state === index + 1)

@@ -6,11 +6,11 @@ import { TEXT } from '../../../contract/texts.ts'
 import { PROFILE_MARGINS, type ProfileMargin } from '../../../contract/weighting-profile.ts'
 import { GENDER_LABELS, UNKNOWN_ATTRIBUTE, type CellKey, type CellSpace } from './cells.ts'
 import {
-  ageGenderTargets,
-  genderTargets,
+  findAgeGenderResidents,
+  findGenderResidents,
   OUTSIDE_GERMANY,
-  customTargets,
-  stateTargets,
+  toForeignAgeGenderResidents,
+  findStateResidents,
   type UnsupportedBands,
 } from './population.ts'
 import { RELATIVE_PROFILE_TARGETS } from './profile-targets.ts'
@@ -49,13 +49,15 @@ function compute(space: CellSpace): PopulationMargins {
   const keys = Array.from({ length: size }, (_, cell) => space.decode(cell))
   const over = (categoryOf: (key: CellKey) => number) => Uint8Array.from(keys, categoryOf)
 
-  const bands = residents ? customTargets(residents, ageBreaks) : ageGenderTargets(ageBreaks)
+  const bands = residents
+    ? toForeignAgeGenderResidents(residents, ageBreaks)
+    : findAgeGenderResidents(ageBreaks)
   // Polls whose bands fit no published figure are still polls of adults.
   const adultsFrom = bands.ok ? fromAge : 18
   const genders = residents
     ? ([sumOf(residents.women), sumOf(residents.men)] as const)
-    : genderTargets(adultsFrom)
-  const states = residents ? OUTSIDE_GERMANY : stateTargets(adultsFrom)
+    : findGenderResidents(adultsFrom)
+  const states = residents ? OUTSIDE_GERMANY : findStateResidents(adultsFrom)
   const bandLabels = ageBreaks.map((first, band) => {
     const next = ageBreaks[band + 1]
     return next === undefined ? `ab ${first}` : `${first}–${next - 1}`

@@ -25,7 +25,7 @@ export interface UnsupportedBands {
  * Returns the residents by age band and gender for a scheme of bands given by their first years ([18, 30, 45, 65] is
  * 18–29, 30–44, 45–64, 65+). Fails if a break is inside a published band: nothing is interpolated.
  */
-export function ageGenderTargets(breaks: readonly number[]): AgeGenderTargets | UnsupportedBands {
+export function findAgeGenderResidents(breaks: readonly number[]): AgeGenderTargets | UnsupportedBands {
   const refusal = findUnsupported(breaks, NATIONAL_AGE_BREAKS)
   if (refusal !== null) return refusal
   const [women, men] = NATIONAL_RESIDENTS
@@ -42,8 +42,8 @@ interface StateTargets {
   readonly states: readonly { readonly women: readonly number[]; readonly men: readonly number[] }[]
 }
 
-/** Returns the residents of the 16 states by age band and gender. Fails like `ageGenderTargets`. */
-export function stateAgeGenderTargets(breaks: readonly number[]): StateTargets | UnsupportedBands {
+/** Returns the residents of the 16 states by age band and gender. Fails like `findAgeGenderResidents`. */
+export function findStateAgeGenderResidents(breaks: readonly number[]): StateTargets | UnsupportedBands {
   const refusal = findUnsupported(breaks, STATE_AGE_BREAKS)
   if (refusal !== null) return refusal
   const states = STATE_RESIDENTS.map(([women, men]) => ({
@@ -53,15 +53,17 @@ export function stateAgeGenderTargets(breaks: readonly number[]): StateTargets |
   return { ok: true, states }
 }
 
-/** Returns the residents of the 16 states (AGS order) from an age on. Fails like `ageGenderTargets`. */
-export function stateTargets(fromAge: number): { ok: true; residents: readonly number[] } | UnsupportedBands {
-  const targets = stateAgeGenderTargets([fromAge])
+/** Returns the residents of the 16 states (AGS order) from an age on. Fails like `findAgeGenderResidents`. */
+export function findStateResidents(
+  fromAge: number,
+): { ok: true; residents: readonly number[] } | UnsupportedBands {
+  const targets = findStateAgeGenderResidents([fromAge])
   if (!targets.ok) return targets
   return { ok: true, residents: targets.states.map(({ women, men }) => (women[0] ?? 0) + (men[0] ?? 0)) }
 }
 
-/** Returns residents that are not those of Germany in the form of `ageGenderTargets`. Fails if they have other bands. */
-export function customTargets(
+/** Returns residents that are not those of Germany in the form of `findAgeGenderResidents`. Fails if they have other bands. */
+export function toForeignAgeGenderResidents(
   { women, men }: ResidentsByAgeBand,
   breaks: readonly number[],
 ): AgeGenderTargets | UnsupportedBands {
@@ -77,9 +79,11 @@ export const OUTSIDE_GERMANY: UnsupportedBands = {
   message: 'Dafür ist in diesem Land keine Bevölkerung hinterlegt.',
 }
 
-/** Returns the residents by gender (women, men) from an age on. Fails like `ageGenderTargets`. */
-export function genderTargets(fromAge: number): readonly [women: number, men: number] | UnsupportedBands {
-  const targets = ageGenderTargets([fromAge])
+/** Returns the residents by gender (women, men) from an age on. Fails like `findAgeGenderResidents`. */
+export function findGenderResidents(
+  fromAge: number,
+): readonly [women: number, men: number] | UnsupportedBands {
+  const targets = findAgeGenderResidents([fromAge])
   return targets.ok ? [targets.women[0] ?? 0, targets.men[0] ?? 0] : targets
 }
 

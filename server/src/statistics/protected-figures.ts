@@ -5,7 +5,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
 import type { AssociationGroup } from './association.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
-import { lowerBoundGroupSize, type GroupSize } from './protected-sizes.ts'
+import { reduceSizeByExcessNoise, type GroupSize } from './protected-sizes.ts'
 import type { Choice, NoisySums } from './protection.ts'
 import { clampMeanInterval, estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
 
@@ -68,7 +68,7 @@ interface FigureOptions {
 interface Base {
   readonly choice: Choice
   readonly n: number
-  /** See {@link lowerBoundGroupSize}: errors are computed from it. */
+  /** See {@link reduceSizeByExcessNoise}: errors are computed from it. */
   readonly certain: number
   readonly noiseBlockCount: number
   readonly deff: number
@@ -83,7 +83,7 @@ interface Base {
   readonly weightBase: number
 }
 
-export const isHiddenGroup = (sums: GroupSize): boolean => lowerBoundGroupSize(sums) < MIN_BASE.hidden
+export const isHiddenGroup = (sums: GroupSize): boolean => reduceSizeByExcessNoise(sums) < MIN_BASE.hidden
 
 export function computeNoisyFigures(
   sums: NoisySums,
@@ -154,7 +154,7 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
   return {
     choice,
     n,
-    certain: lowerBoundGroupSize(sums),
+    certain: reduceSizeByExcessNoise(sums),
     noiseBlockCount,
     deff: Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2)),
     counts,

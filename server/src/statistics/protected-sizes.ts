@@ -11,7 +11,7 @@ const Z_ONE_SIDED = 1.64
  * Returns the size that a group has with 95 % certainty, as far as its noise exceeds the usual one. Who was asked has noise
  * of several parts: with the usual thresholds, few people would be reported as if they were many.
  */
-export const lowerBoundGroupSize = ({ n, noiseBlockCount, blockSizeNoiseVariance }: GroupSize): number =>
+export const reduceSizeByExcessNoise = ({ n, noiseBlockCount, blockSizeNoiseVariance }: GroupSize): number =>
   n - Z_ONE_SIDED * Math.sqrt(noiseBlockCount * Math.max(0, blockSizeNoiseVariance - BLOCK_NOISE_VARIANCE))
 
 /** @param of the number of people whose part they are, on whom the noise depends */
@@ -26,7 +26,7 @@ export const protectCount = (source: NoiseSource, blockId: string, people: numbe
   protectSize(source, blockId, people).n
 
 /**
- * Returns the size, with noise, that a category of weighting has with certainty ({@link lowerBoundGroupSize}); with
+ * Returns the size, with noise, that a category of weighting has with certainty ({@link reduceSizeByExcessNoise}); with
  * `answeredCount`, the number of those of its people who gave an answer.
  */
 export type LowerBoundSizeFunction = (blockId: string, people: number, answeredCount?: number) => number
@@ -35,7 +35,7 @@ export type LowerBoundSizeFunction = (blockId: string, people: number, answeredC
 export const createLowerBoundSizeFunction =
   ({ secret, poll, sharedSizes }: NoiseSource): LowerBoundSizeFunction =>
   (blockId, people, answeredCount) =>
-    lowerBoundGroupSize(
+    reduceSizeByExcessNoise(
       answeredCount === undefined
         ? protectSize({ secret, poll }, blockId, people)
         : protectSize({ secret, poll, sharedSizes }, `answered|${blockId}`, answeredCount, people),

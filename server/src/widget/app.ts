@@ -11,7 +11,7 @@ import { createPageSender } from './page-sender.ts'
 import { WIDGET_HEADERS } from './page.ts'
 import { unsavedPollPreview } from './preview.ts'
 import { participationRoutes } from './projects/routes.ts'
-import { pollRoutes } from './routes.ts'
+import { widgetPollRoutes } from './routes.ts'
 
 /** Builds the widget host, which serves polls at `/{pollId}` for frames in any page. It does not listen yet. */
 export async function buildWidget(
@@ -22,7 +22,7 @@ export async function buildWidget(
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
   const fontFaces = createFontFaceCssReader(config.clientDir)
   const pages = createPageSender(config, fontFaces)
-  app.addHook('onClose', () => context.background.settled())
+  app.addHook('onClose', () => context.background.finishWithoutSleeping())
   registerHealthRoutes(app, context.ping)
   app.setNotFoundHandler((request, reply) => pages.sendFailure(new ApiError('not_found'), request, reply))
   await app.register(async (fonts) => {
@@ -40,6 +40,6 @@ export async function buildWidget(
   await app.register(unsavedPollPreview(config, fontFaces))
   await app.register(automaticEmbedRoutes(context))
   await app.register(participationRoutes(context, pages))
-  await app.register(pollRoutes(context, pages)) // in its own scope, because the server's error handler responds with JSON
+  await app.register(widgetPollRoutes(context, pages)) // in its own scope, because the server's error handler responds with JSON
   return app
 }

@@ -2,7 +2,7 @@ import { GENDER } from '../../../contract/enumerations/gender.ts'
 import { allowsMultipleAnswers, isOpenEndedKind } from '../../../contract/poll-kinds.ts'
 import { needsConsent, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { maxLengthText } from '../../../contract/texts.ts'
-import type { PublicPoll } from '../provider/public-polls.ts'
+import type { WidgetPoll } from '../provider/public-polls.ts'
 import type { District } from '../regions/districts.ts'
 import { districtsOfPostcode } from '../regions/postcodes.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
@@ -53,10 +53,10 @@ export const GENDER_OPTIONS = [
   { word: 'd', text: GENDER.DIVERSE, code: DIVERSE },
 ] as const
 
-type BallotPoll = Pick<PublicPoll, 'kind' | 'answers'> & Partial<Pick<PublicPoll, 'profileSubject'>>
+type BallotPoll = Pick<WidgetPoll, 'kind' | 'answers'> & Partial<Pick<WidgetPoll, 'profileSubject'>>
 
 /** Returns the answers to choose from. For an open question these are only those like "Weiß nicht". */
-export const getSelectableAnswers = (poll: Pick<PublicPoll, 'kind' | 'answers'>): PublicPoll['answers'] =>
+export const getSelectableAnswers = (poll: Pick<WidgetPoll, 'kind' | 'answers'>): WidgetPoll['answers'] =>
   isOpenEndedKind(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
 /** Parses a sent form. Returns the ballot, or the errors if it must not be counted. */

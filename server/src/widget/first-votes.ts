@@ -3,7 +3,7 @@ import { isDatabaseOutage } from '../database/unavailable.ts'
 import { limitKey } from '../http/rate-limit.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
-import type { PublicPoll } from '../provider/public-polls.ts'
+import type { WidgetPoll } from '../provider/public-polls.ts'
 import { JUDGE_VOTE_SQL_ARGUMENTS } from '../results/exclusions.ts'
 import type { Ballot } from './ballot.ts'
 import { INVITE_CODE_LENGTH } from './repository.ts'
@@ -13,7 +13,7 @@ import { NEW_VOTER_MARKER, getNetworkVoteLimits, type VoteSender } from './vote-
 export const MAX_VOTES_PER_STATEMENT = 100
 
 export interface FirstVote {
-  poll: Pick<PublicPoll, 'id' | 'rowVersion'>
+  poll: Pick<WidgetPoll, 'id' | 'rowVersion'>
   sender: VoteSender
   ballot: Pick<Ballot, 'person' | 'mask'>
 }

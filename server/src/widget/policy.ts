@@ -1,6 +1,6 @@
 import type { PauseType } from '../../../contract/enumerations/content.ts'
 import type { TargetPerson } from '../../../contract/target-group.ts'
-import type { PublicPoll } from '../provider/public-polls.ts'
+import type { WidgetPoll } from '../provider/public-polls.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { findStateById } from '../regions/states.ts'
 import { dateInBerlin } from '../results/berlin-time.ts'
@@ -8,7 +8,7 @@ import { GENDERS } from '../statistics/cells.ts'
 import type { Person } from './ballot.ts'
 
 /** The fields of a poll that determine when it accepts votes. */
-type FieldRules = Pick<PublicPoll, 'status' | 'opensOn' | 'closesOn' | 'autoArchive' | 'autoArchiveOn'>
+type FieldRules = Pick<WidgetPoll, 'status' | 'opensOn' | 'closesOn' | 'autoArchive' | 'autoArchiveOn'>
 
 /** State of the field period. The widget accepts votes only while it is open. */
 export type FieldPeriodState = 'UPCOMING' | 'OPEN' | 'OVER'
@@ -28,11 +28,11 @@ export function getFieldPeriodState(poll: FieldRules, now: Date): FieldPeriodSta
 export const canVoteUpdatePollRow = ({
   autoArchive,
   exactFiguresReason,
-}: Pick<PublicPoll, 'autoArchive' | 'exactFiguresReason'>): boolean =>
+}: Pick<WidgetPoll, 'autoArchive' | 'exactFiguresReason'>): boolean =>
   isArchivedAtSampleSize({ autoArchive }) || exactFiguresReason !== null
 
 /** Returns whether a poll is archived once it has enough votes. */
-export const isArchivedAtSampleSize = ({ autoArchive }: Pick<PublicPoll, 'autoArchive'>): boolean =>
+export const isArchivedAtSampleSize = ({ autoArchive }: Pick<WidgetPoll, 'autoArchive'>): boolean =>
   autoArchive === 'SAMPLE_SIZE' || autoArchive === 'DATE_AND_SAMPLE_SIZE'
 
 /** How a ballot of a person counts: as the first, as an additional one, as a replacement, or not at all. */
@@ -43,7 +43,7 @@ export type BallotEffect = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
  * REVOTE_RANGE poll replaces the last vote. Without a pause each person votes once.
  */
 export function classifyVoteByPause(
-  { pause, targetReach }: Pick<PublicPoll, 'pause' | 'targetReach'>,
+  { pause, targetReach }: Pick<WidgetPoll, 'pause' | 'targetReach'>,
   lastVoteAt: Date | null,
   now: Date,
 ): BallotEffect {

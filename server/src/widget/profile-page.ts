@@ -2,7 +2,7 @@ import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile.ts'
 import { consentText, PROFILE_CATEGORIES } from '../../../contract/profile-subjects.ts'
 import { html, type Html } from '../html/html.ts'
 import { formatLongGermanDay } from '../lib/day-text.ts'
-import type { PublicPoll } from '../provider/public-polls.ts'
+import type { WidgetPoll } from '../provider/public-polls.ts'
 import type { WidgetPage } from './page.ts'
 import { profileAnswersUrl, pollUrl, type Referral } from './poll-url.ts'
 import type { ProfileAnswer } from './profile-repository.ts'
@@ -20,7 +20,7 @@ const hidden = (fields: Readonly<Record<string, string>>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 
 /** Returns the form of a profile question: each answer is a button. */
-export function questionForm(
+export function profileQuestionForm(
   { subject, poll }: OfferedQuestion,
   { pollId, referral, token }: FormContext,
 ): Html {
@@ -57,7 +57,7 @@ interface OwnProfile {
 
 /** Returns the page with a voter's answers to profile questions, each with a button to withdraw it. */
 export function profilePage(
-  poll: Pick<PublicPoll, 'id'>,
+  poll: Pick<WidgetPoll, 'id'>,
   { notice, answers, referral, token }: OwnProfile,
 ): WidgetPage {
   return {

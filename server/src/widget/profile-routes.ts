@@ -5,8 +5,8 @@ import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { Context } from '../context/context.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
-import { consumeLimit } from '../http/rate-limit.ts'
-import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
+import { assertBelowLimitAndCount } from '../http/rate-limit.ts'
+import type { WidgetPoll, PublicPolls } from '../provider/public-polls.ts'
 import { findConsentedSubject } from './ballot.ts'
 import {
   ALREADY_WITHDRAWN,
@@ -41,7 +41,7 @@ interface Dependencies {
   pages: PageSender
   polls: PublicPolls
   /** @throws ApiError `not_found` */
-  openPoll: (request: FastifyRequest) => Promise<{ poll: PublicPoll; referral: Required<Referral> }>
+  openPoll: (request: FastifyRequest) => Promise<{ poll: WidgetPoll; referral: Required<Referral> }>
 }
 
 interface OwnForm {
@@ -74,7 +74,7 @@ export function registerProfileRoutes(
     const voter = await voting.findVoter(secret, poll.id)
     const subject = sent.get('subject')
     if (!voter || !isOneOf(PROFILE_SUBJECT, subject)) throw new ApiError('validation_failed')
-    await consumeLimit(context, PROFILE_CHANGE_LIMIT, secret)
+    await assertBelowLimitAndCount(context, PROFILE_CHANGE_LIMIT, secret)
     const toResult = (vote: string) =>
       reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote }), 303)
     switch (sent.getAll('action').at(-1)) {
@@ -139,7 +139,7 @@ export function registerProfileRoutes(
 /** Makes the answer of a vote on a profile question an attribute, if the voter has ticked its sentence. */
 export async function saveVoteAsAttributeIfConsented(
   voting: Pick<VotingContext, 'database' | 'now' | 'findVoter'>,
-  { poll, secret, sent }: { poll: PublicPoll; secret: string; sent: URLSearchParams },
+  { poll, secret, sent }: { poll: WidgetPoll; secret: string; sent: URLSearchParams },
   outcome: VoteOutcome,
 ): Promise<void> {
   const subject = findConsentedSubject(poll, sent)

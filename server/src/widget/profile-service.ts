@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { ApiError } from '../http/errors.ts'
 import { formatLongGermanDay } from '../lib/day-text.ts'
-import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
+import type { WidgetPoll, PublicPolls } from '../provider/public-polls.ts'
 import { toBerlinEpochDay } from '../results/berlin-time.ts'
 import { withdrawOrEraseVotes } from '../results/exclusions.ts'
 import { getFieldPeriodState } from './policy.ts'
@@ -29,7 +29,7 @@ type ServiceContext = Pick<Context, 'database' | 'now'>
 /** A profile question that the widget offers after a vote. */
 export interface OfferedQuestion {
   subject: ProfileSubject
-  poll: Pick<PublicPoll, 'id' | 'question'>
+  poll: Pick<WidgetPoll, 'id' | 'question'>
 }
 
 /** What questions are offered with. */

@@ -68,7 +68,9 @@ interface FoundActivity {
 const FIND_ACTIVITIES = 'select voter_id as "voterId", votes, invited from find_activities($1)'
 
 /** Returns a voter's activity, with the IDs of the answered polls. */
-export type ActivityReader = (voterId: number) => Promise<VoterActivity & { answered: ReadonlySet<number> }>
+export type ActivityReader = (
+  voterId: number,
+) => Promise<VoterActivity & { answeredPollIds: ReadonlySet<number> }>
 
 /** Returns a function that finds the activity of voters. Calls of the same turn share one statement. */
 export function createActivityReader(database: Database): ActivityReader {
@@ -86,7 +88,7 @@ export function createActivityReader(database: Database): ActivityReader {
     return {
       voteTimes: cast.map(([, at]) => new Date(at)),
       recruitedVoterCount: found?.invited ?? 0,
-      answered: new Set(cast.map(([pollId]) => pollId)),
+      answeredPollIds: new Set(cast.map(([pollId]) => pollId)),
     }
   }
 }

@@ -18,24 +18,24 @@ import { answerOrder, allowsMultipleAnswers } from '../../../contract/poll-kinds
 import { statisticalErrorNote, meanErrorText, TEXT, uncodedAnswersText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
-import type { AgeResult, PublicPoll, PublicResult } from '../provider/public-polls.ts'
+import type { AgeResult, WidgetPoll, PublicResult } from '../provider/public-polls.ts'
 import type { AnswerFigures, Figures } from '../results/view.ts'
 import { toImageUrl, type WidgetPage } from './page.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
-import { profileLink, questionForm } from './profile-page.ts'
+import { profileLink, profileQuestionForm } from './profile-page.ts'
 import type { OfferedQuestion } from './profile-service.ts'
 
 /** Notice of a poll that accepts no more votes. */
 export const POLL_ENDED_NOTICE = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
 
-type Answer = PublicPoll['answers'][number]
+type Answer = WidgetPoll['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
 
 export interface VoterResultPart {
   /** Result of the voter's age group; null if unknown. */
   ageGroupResult: AgeResult | null
   /** A poll that the voter has not answered yet. */
-  nextPoll: Pick<PublicPoll, 'id' | 'question'> | null
+  nextPoll: Pick<WidgetPoll, 'id' | 'question'> | null
   badges: Badge[]
   newBadges: Badge[]
   /** Code for the voter's invitation link. */
@@ -54,7 +54,7 @@ interface Around {
 
 /** Returns the result page: a table of weighted shares with bars. */
 export function resultPage(
-  poll: PublicPoll,
+  poll: WidgetPoll,
   shown: PublicResult,
   { notice, own: voterPart, referral }: Around,
   config: Config,
@@ -74,7 +74,7 @@ export function resultPage(
       ${figuresOf(poll, shown, voterPart?.ageGroupResult ?? null, config)}
       <p class="note">${sourceLine(poll, shown)}</p>
       ${shown.total.base === 'hidden' ? '' : html`<p class="note">${errorNoteOf(poll, shown)}</p>`}
-      ${voterPart?.profileForm ? questionForm(voterPart.profileForm.question, { pollId: poll.id, referral, token: voterPart.profileForm.token }) : ''}
+      ${voterPart?.profileForm ? profileQuestionForm(voterPart.profileForm.question, { pollId: poll.id, referral, token: voterPart.profileForm.token }) : ''}
       ${voterPart?.nextPoll ? nextLink(voterPart.nextPoll, referral) : ''}
       <details>
         <summary>Methodik</summary>
@@ -88,14 +88,14 @@ export function resultPage(
 
 const badgeNames = (badges: readonly Badge[]): string => badges.map((badge) => BADGE[badge]).join(', ')
 
-const nextLink = ({ id, question }: Pick<PublicPoll, 'id' | 'question'>, referral: Referral): Html =>
+const nextLink = ({ id, question }: Pick<WidgetPoll, 'id' | 'question'>, referral: Referral): Html =>
   html`<p class="next">
     <a href="${pollUrl(id, { framedPollId: referral.framedPollId })}"><b>Nächste Frage</b> ${question}</a>
   </p>`
 
 /** Returns the earned badges and the invitation link. */
 function earnings(
-  poll: PublicPoll,
+  poll: WidgetPoll,
   { badges, inviteCode }: VoterResultPart,
   { embedKey = null }: Referral,
   config: Config,
@@ -141,7 +141,7 @@ function ownCaption({ band, figures, isProtected }: AgeResult): Html {
   </p>`
 }
 
-function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | null, config: Config): Html {
+function figuresOf(poll: WidgetPoll, result: PublicResult, ages: AgeResult | null, config: Config): Html {
   const { total, uncodedCount, weighting } = result
   const noneText = uncodedCount !== 0 ? TEXT.notCodedYet : TEXT.noResult
   const isEmpty = total.respondents === 0 || weighting.reason === 'no_votes'
@@ -210,7 +210,7 @@ function histogram(rows: readonly Row[]): Html | '' {
 const histogramText = (scale: readonly Row[]): string =>
   scale.map(({ text, share, figures }) => `${text}: ${SHARE.format(share, figures.ci95?.[1])}`).join(', ')
 
-const aboutShares = ({ kind }: PublicPoll, { usedPeriod, periodName }: PublicResult): string =>
+const aboutShares = ({ kind }: WidgetPoll, { usedPeriod, periodName }: PublicResult): string =>
   [
     `Anteile der Befragten${allowsMultipleAnswers(kind) ? ', Mehrfachnennungen möglich' : ''}`,
     periodText(usedPeriod, periodName),
@@ -227,7 +227,7 @@ function periodText({ from, to }: PublicResult['usedPeriod'], name: string | nul
 const sharesOf = ({ answers }: Figures) =>
   new Map(answers.flatMap(({ position, share }) => (share === null ? [] : [[position, share] as const])))
 
-function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): Row[] {
+function rowsOf({ kind, answers }: WidgetPoll, { answers: figures }: Figures): Row[] {
   const rows = answers.flatMap((answer) => {
     const found = figures.find(({ position }) => position === answer.position)
     const share = found?.share ?? found?.unweighted ?? null
@@ -276,7 +276,7 @@ function tableRow(
 }
 
 /** Returns mean and median; for number classes also their unit and method. */
-function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | '' {
+function average(poll: WidgetPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
   const { unit, median, medianRange, method } = formatMedianAndMethod(
     poll.answers,
@@ -301,10 +301,10 @@ const sizeText = ({ respondents }: PublicResult): string =>
   'below' in respondents ? `n < ${respondents.below}` : `n = ${count(respondents.count)}`
 
 /** `n = 2.022 · Quelle: Meinungsbild Panel · Demodaten`: what fits into one line; the method has the rest. */
-const sourceLine = (poll: PublicPoll, result: PublicResult): string =>
+const sourceLine = (poll: WidgetPoll, result: PublicResult): string =>
   [sizeText(result), `Quelle: ${poll.credit}`, poll.isDemo && 'Demodaten'].filter(Boolean).join(' · ')
 
-function methodLine(poll: PublicPoll, result: PublicResult): string {
+function methodLine(poll: WidgetPoll, result: PublicResult): string {
   const { total, period, weighting, marginNames } = result
   const weighted = {
     raked: `gewichtet nach ${germanList(marginNames)}`,
@@ -326,11 +326,11 @@ function methodLine(poll: PublicPoll, result: PublicResult): string {
     .join(' · ')
 }
 
-const errorNoteOf = ({ sampling }: PublicPoll, { weighting }: PublicResult) =>
+const errorNoteOf = ({ sampling }: WidgetPoll, { weighting }: PublicResult) =>
   `${capitalized(statisticalErrorNote(sampling, weighting.method.toUpperCase()))}.`
 
 /** Returns the error of the mean for polls of numbers, otherwise that of the shares. */
-function errorText({ kind }: PublicPoll, { mean, statisticalError }: Figures): string {
+function errorText({ kind }: WidgetPoll, { mean, statisticalError }: Figures): string {
   return kind === 'NUMERIC_SCALE' && mean?.ci95
     ? meanErrorText(points(largerHalfWidth(mean.mean, mean.ci95)))
     : shareErrorText(points(statisticalError ?? 0))

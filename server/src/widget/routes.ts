@@ -6,7 +6,7 @@ import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
 import { FairQueue, type FairQueueOptions } from '../http/fair-queue.ts'
 import { newToken } from '../lib/tokens.ts'
-import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
+import { createPublicPolls, type WidgetPoll } from '../provider/public-polls.ts'
 import { dateInBerlin } from '../results/berlin-time.ts'
 import { findVoteSource } from './arrival.ts'
 import { readBallot } from './ballot.ts'
@@ -68,7 +68,7 @@ const readReferral = ({
 const isPreview = ({ query }: FastifyRequest<PollRequest>) => query.preview === '1'
 
 /** Routes of a poll: its form or its result, and the sent form. Errors are pages. */
-export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
+export function widgetPollRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
   const { config, now } = context
   const polls = createPublicPolls(context)
   const queue = new FairQueue({ ...VOTE_QUEUE_LIMITS, isOutage: isDatabaseOutage })
@@ -196,7 +196,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
 
   async function answerPreview(
     reply: FastifyReply,
-    poll: PublicPoll,
+    poll: WidgetPoll,
     sent: URLSearchParams,
     referral: Referral,
   ): Promise<FastifyReply> {
@@ -215,7 +215,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
   }
 
   /** Finds a public poll, or that of the key. @throws ApiError `not_found` for others */
-  async function openPoll(id: string, { embedKey }: Required<Referral>): Promise<PublicPoll> {
+  async function openPoll(id: string, { embedKey }: Required<Referral>): Promise<WidgetPoll> {
     const pollId = parseId(id)
     const poll = pollId === null ? undefined : await polls.find(pollId, embedKey)
     if (!poll) throw new ApiError('not_found')

@@ -4,8 +4,8 @@ import type { Context } from '../context/context.ts'
 import { createDatabaseQueue, type DatabaseQueueLimits } from '../context/queues.ts'
 import { ApiError } from '../http/errors.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
-import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
-import { deleteOrSupersedeVote } from '../results/vote-writing.ts'
+import type { WidgetPoll, PublicPolls } from '../provider/public-polls.ts'
+import { deleteOrSupersedeVoteAndUnpack } from '../results/vote-writing.ts'
 import { parseSourceAndSeconds } from './arrival.ts'
 import { getEarnedBadges, getBadgesEarnedByLatestVote } from './badges.ts'
 import { findConsentedSubject, readBallot, type Ballot, type FieldErrors } from './ballot.ts'
@@ -49,7 +49,7 @@ interface VoterState {
 }
 
 /** Returns a voter's current participation in a poll. @param voter undefined for a new voter */
-export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, now: Date): VoterState {
+export function getVoterState(poll: WidgetPoll, voter: KnownVoter | undefined, now: Date): VoterState {
   return {
     fieldState: getFieldPeriodState(poll, now),
     participation: classifyVoteByPause(poll, voter?.lastPollVoteAt ?? null, now),
@@ -62,7 +62,7 @@ export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, n
 export async function readResultPartAndOfferQuestion(
   voting: Pick<VotingContext, 'findActivity'> & OfferContext,
   polls: PublicPolls,
-  poll: PublicPoll,
+  poll: WidgetPoll,
   { voter, secret, hasVoted }: { voter: KnownVoter; secret: string; hasVoted: boolean },
 ): Promise<VoterResultPart> {
   const { age } = voter.person
@@ -72,13 +72,13 @@ export async function readResultPartAndOfferQuestion(
     hasVoted ? offerQuestion(voting, polls, voter.id) : null,
   ])
   // Profile questions are offered differently.
-  const isOpenToThem = (other: PublicPoll) =>
+  const isOpenToThem = (other: WidgetPoll) =>
     other.profileSubject === null &&
     getFieldPeriodState(other, voting.now()) === 'OPEN' &&
     isInTargetGroup(other.targetGroup, toTargetPerson(voter.person))
   return {
     ageGroupResult: ages,
-    nextPoll: await polls.findNext(poll, activity.answered, isOpenToThem),
+    nextPoll: await polls.findNext(poll, activity.answeredPollIds, isOpenToThem),
     badges: getEarnedBadges(activity),
     newBadges: hasVoted ? getBadgesEarnedByLatestVote(activity) : [],
     inviteCode: voter.inviteCode,
@@ -88,7 +88,7 @@ export async function readResultPartAndOfferQuestion(
 
 interface SentForm {
   /** The poll as it was when the form arrived. */
-  poll: PublicPoll
+  poll: WidgetPoll
   referral: Required<Referral>
   /** See `clientNetwork`. */
   network: string
@@ -98,7 +98,7 @@ interface SentForm {
 
 /** The poll's form to show again. */
 interface RepeatedForm {
-  poll: PublicPoll
+  poll: WidgetPoll
   asksDemographics: boolean
   replacesEarlierVote: boolean
 }
@@ -218,10 +218,10 @@ export const createVotingContext = (
  */
 export async function castVote(
   voting: VotingContext,
-  pollAsShown: PublicPoll,
+  pollAsShown: WidgetPoll,
   sender: VoteSender,
   ballot: Ballot,
-  rereadPoll: () => Promise<PublicPoll | undefined> = async () => undefined,
+  rereadPoll: () => Promise<WidgetPoll | undefined> = async () => undefined,
 ): Promise<VoteOutcome> {
   const outcome = (await castWithOthers(voting, pollAsShown, sender, ballot, rereadPoll))
     ? 'counted'
@@ -235,10 +235,10 @@ export async function castVote(
 /** Casts a vote that needs no rule but the limits. Tries twice, because a new preview changes a poll as well. */
 async function castWithOthers(
   { tryCastFirstVote, now }: VotingContext,
-  asked: PublicPoll,
+  asked: WidgetPoll,
   sender: VoteSender,
   ballot: Ballot,
-  reread: () => Promise<PublicPoll | undefined>,
+  reread: () => Promise<WidgetPoll | undefined>,
 ): Promise<boolean> {
   if (!isSimple(asked, ballot, now())) return false
   if (await tryCastFirstVote({ poll: asked, sender, ballot })) return true
@@ -250,7 +250,7 @@ async function castWithOthers(
 
 async function castByRules(
   voting: VotingContext,
-  asked: PublicPoll,
+  asked: WidgetPoll,
   sender: VoteSender,
   ballot: Ballot,
 ): Promise<VoteOutcome> {
@@ -262,7 +262,7 @@ async function castByRules(
 }
 
 /** Returns whether a first vote on the poll needs no rule but the poll's field period and the limits. */
-const isSimple = (asked: PublicPoll, { openAnswerText }: Ballot, now: Date): boolean =>
+const isSimple = (asked: WidgetPoll, { openAnswerText }: Ballot, now: Date): boolean =>
   openAnswerText === null &&
   asked.targetGroup.length === 0 &&
   !canVoteUpdatePollRow(asked) &&
@@ -271,7 +271,7 @@ const isSimple = (asked: PublicPoll, { openAnswerText }: Ballot, now: Date): boo
 function castUnder(
   lock: 'share' | 'update',
   { config, database, now, archiveIfDue }: VotingContext,
-  asked: PublicPoll,
+  asked: WidgetPoll,
   sender: VoteSender,
   ballot: Ballot,
 ): Promise<VoteOutcome | 'locked too weakly'> {
@@ -294,7 +294,7 @@ function castUnder(
         ? undefined
         : await findCodingForEqualText(transaction, pollId, ballot.openAnswerText)
     const isReplacement = participation === 'REPLACEMENT' && last !== undefined
-    if (isReplacement) await deleteOrSupersedeVote(transaction, pollId, last.id, at)
+    if (isReplacement) await deleteOrSupersedeVoteAndUnpack(transaction, pollId, last.id, at)
     await judgeAndInsertVote(transaction, pollId, config.votesPerAddress, {
       ...sender,
       mask: coding?.mask ?? ballot.mask,

@@ -1,5 +1,10 @@
 import { VOTE_BURST } from '../../../contract/vote-quality.ts'
-import { consumeLimit, isAtLimit, type RateLimitContext, type RateLimit } from '../http/rate-limit.ts'
+import {
+  assertBelowLimitAndCount,
+  isAtLimit,
+  type RateLimitContext,
+  type RateLimit,
+} from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
 
@@ -50,9 +55,9 @@ export async function consumeVoteLimits(
   { network, voterSecret, isFirstVote }: VoteSender,
 ): Promise<void> {
   const limits = getNetworkVoteLimits(votesPerAddress)
-  await consumeLimit(context, limits.allPolls, network)
+  await assertBelowLimitAndCount(context, limits.allPolls, network)
   if (isFirstVote || (await isAtLimit(context, NEW_VOTER_MARKER, voterSecret))) {
-    await consumeLimit(context, limits.newVotersPerPoll, network, String(pollId))
+    await assertBelowLimitAndCount(context, limits.newVotersPerPoll, network, String(pollId))
   }
-  if (isFirstVote) await consumeLimit(context, NEW_VOTER_MARKER, voterSecret)
+  if (isFirstVote) await assertBelowLimitAndCount(context, NEW_VOTER_MARKER, voterSecret)
 }

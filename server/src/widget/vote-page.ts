@@ -5,7 +5,7 @@ import { ensureQuoted, TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
-import type { PublicPoll } from '../provider/public-polls.ts'
+import type { WidgetPoll } from '../provider/public-polls.ts'
 import { parseSourceAndSeconds, ANSWER_SECONDS_FIELD, SOURCE_FIELD } from './arrival.ts'
 import {
   SHOWN_DISTRICTS_ZIP_FIELD,
@@ -47,7 +47,7 @@ const PROFILE_PURPOSE =
 export const PREVIEW_NOTICE = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
 export type VoteFormPoll = Pick<
-  PublicPoll,
+  WidgetPoll,
   | 'id'
   | 'title'
   | 'question'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { PublicPoll } from '../provider/public-polls.ts'
+import type { WidgetPoll } from '../provider/public-polls.ts'
 
-type Worded = Pick<PublicPoll, 'question' | 'kind' | 'scaleLow' | 'scaleHigh'> & {
+type Worded = Pick<WidgetPoll, 'question' | 'kind' | 'scaleLow' | 'scaleHigh'> & {
   readonly answers: readonly Pick<
-    PublicPoll['answers'][number],
+    WidgetPoll['answers'][number],
     'text' | 'isDontKnow' | 'isExclusive' | 'imageUrl'
   >[]
 }

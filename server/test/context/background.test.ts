@@ -15,7 +15,7 @@ suite('background work', () => {
       () => Promise.reject(new Error('failed')),
       (error) => errors.push(error),
     )
-    await background.settled()
+    await background.finishWithoutSleeping()
     assert.equal(rounds, 3)
     assert.equal(errors.length, 1)
   })

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../src/database/embedded.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { findOutdatedPreviews } from '../../src/provider/results/preview/repository.ts'
 import { findDistrictByCode } from '../../src/regions/districts.ts'
-import { backfillVoterDistricts } from '../../src/results/district-backfill.ts'
+import { backfillVoterAndVoteDistricts } from '../../src/results/district-backfill.ts'
 import { newUnmigratedDatabase, setupDatabases } from '../support/databases.ts'
 import { migrateUntil } from '../support/migrate-until.ts'
 import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'
@@ -121,7 +121,7 @@ describe('a database from before votes in the widget had districts', () => {
         await earlier.close()
         const open = await openDatabase(options)
         await migrateDatabase(open)
-        assert.equal(await backfillVoterDistricts(open.db), 2)
+        assert.equal(await backfillVoterAndVoteDistricts(open.db), 2)
         const { rows } = await open.pool.query('select state, district from votes order by id')
         const [greifswald, oldenburg] = ['DE80N', 'DE943'].map((code) => findDistrictByCode(code)!.index)
         const unknown = { state: null, district: null }

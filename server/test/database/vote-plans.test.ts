@@ -139,7 +139,7 @@ describe('the statements of a vote', ON_SERVER, () => {
   async function assertInPartition(pollId: number, work: () => Promise<unknown>): Promise<number> {
     plans.length = 0
     await work()
-    await harness.context.background.settled()
+    await harness.context.background.finishWithoutSleeping()
     const number = await partitionOf(pollId)
     const isAllowed = (name: string) => name === `votes_${number}` || name === `vote_chunks_${number}`
     const ofVotes = plans.filter(({ partitions }) => partitions.length > 0)

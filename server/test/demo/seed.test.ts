@@ -32,13 +32,13 @@ import { findWaves } from '../../src/provider/polls/repository.ts'
 import { assertValidSegmentFilter } from '../../src/provider/segments/policy.ts'
 import { findUserByIdWithoutSession } from '../../src/provider/viewer-repository.ts'
 import { enqueueAndDeliverDueDigests } from '../../src/provider/watching/digest-service.ts'
-import { lookAtDueWatchesAndStoreChanges } from '../../src/provider/watching/look-service.ts'
+import { lookAtDueWatchesAndScheduleDigests } from '../../src/provider/watching/look-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { districtsOfPostcode } from '../../src/regions/postcodes.ts'
 import { toBerlinEpochDay } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { createProtectionSecretCache } from '../../src/results/protection-secret.ts'
-import { roundShare } from '../../src/results/round-figures.ts'
+import { roundShareOrMean } from '../../src/results/round-figures.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { openEmbedded, openServer } from '../support/databases.ts'
 import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'
@@ -332,11 +332,11 @@ describe('the demo data', () => {
         assert.ok(Math.abs(second - first - difference) < MAX_ROUNDING_DIFFERENCE, text)
     }
     for (const list of repeated) {
-      const intervals = list.flatMap(({ ci95 }) => (ci95 ? [ci95.map(roundShare).join()] : []))
+      const intervals = list.flatMap(({ ci95 }) => (ci95 ? [ci95.map(roundShareOrMean).join()] : []))
       assert.ok(new Set(intervals).size <= 1, JSON.stringify(list))
       for (const side of [0, 1]) {
         const values = list.flatMap(({ values: shown }) => shown[side] ?? [])
-        assert.ok(new Set(values.map(roundShare)).size <= 1, JSON.stringify(list))
+        assert.ok(new Set(values.map(roundShareOrMean)).size <= 1, JSON.stringify(list))
       }
     }
   })
@@ -448,7 +448,7 @@ describe('the demo data', () => {
     const config = readConfig({})
     const mailer = createMailer({ config, database: open.db, now })
     const context = { database: open.db, results: startEngine(), config, mailer, now }
-    await lookAtDueWatchesAndStoreChanges(context, {
+    await lookAtDueWatchesAndScheduleDigests(context, {
       input: { day: '2026-03-10' },
       yieldToEventLoop: () => Promise.resolve(),
       reportProgress: () => undefined,

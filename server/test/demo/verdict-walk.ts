@@ -20,9 +20,9 @@ import { citeView, type CitedView } from '../../src/provider/citations/service.t
 import { createBoardContentsReader } from '../../src/provider/insight-boards/open-board-service.ts'
 import { findPreviewChart } from '../../src/provider/insight-boards/presenter.ts'
 import { computeTileFigures, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
-import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
+import { createVisiblePollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
 import { presentViewerRights, presentPollDetail } from '../../src/provider/polls/presenter.ts'
-import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
+import { createPublicPolls, type WidgetPoll } from '../../src/provider/public-polls.ts'
 import { toChartPoll } from '../../src/provider/result-files/chart-presenter.ts'
 import { createExportPage, type ExportOrigin } from '../../src/provider/result-files/page-presenter.ts'
 import { RESULT_COLUMN_HEADINGS, resultRows } from '../../src/provider/result-files/result-table.ts'
@@ -50,7 +50,7 @@ import {
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { formatEpochDay, parseEpochDay } from '../../src/results/days.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
-import { roundShare } from '../../src/results/round-figures.ts'
+import { roundShareOrMean } from '../../src/results/round-figures.ts'
 
 /** A verdict on two sets of respondents, as a reader finds it in one place. */
 export interface FoundVerdict {
@@ -279,7 +279,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   /** Returns the unfiltered figures of a poll in every place that shows them; those of its page first. */
   async function visitFigures(id: number, actor: User): Promise<ShownFigures[]> {
     const poll = await read(id)
-    const detail = await createPollReader(db)({ id, userId: null, scope: READABLE })
+    const detail = await createVisiblePollReader(db)({ id, userId: null, scope: READABLE })
     if (detail === undefined) throw new Error(`Poll ${id} is not visible.`)
     const context = { database: db, results: engine, now: () => now }
     const page = await computePollResult(context, poll, {})
@@ -293,7 +293,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const cited = (await citeView(context, actor, { detail, answered: poll }, NO_FILTER)).content
     const [section] = await computeTileFigures(context, sectionWith(id), new Map([[id, poll]]), {}, null)
     const tile = section!.tiles[0]!.viewResponse!.main.result.total
-    const widget = await createPublicPolls(context as Context).result(detail as PublicPoll)
+    const widget = await createPublicPolls(context as Context).result(detail as WidgetPoll)
     const rows = resultRows(poll, page, {}, '')
     const cell = (row: (typeof rows)[number] | undefined, head: string) =>
       row?.[RESULT_COLUMN_HEADINGS.indexOf(head)]
@@ -316,7 +316,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         shares: sharesOf(finding),
         mean: card.mean?.value,
         modal: halves && page.total.mean === null ? isNamed(note) : undefined,
-        top: halves && roundShare(sumOf(finding, halves.top)),
+        top: halves && roundShareOrMean(sumOf(finding, halves.top)),
         error: card.statisticalError,
         meanError: page.total.mean === null ? null : formatCardErrorMargin(card.kind, finding, card),
       },
@@ -360,7 +360,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         shares: Object.fromEntries(
           poll.answers.map(({ position, text }) => {
             const row = rows.find((each) => cell(each, 'Antwort') === text)
-            return [position, roundShare(Number(cell(row, 'Anteil gewichtet (%)') ?? 0) / 100)]
+            return [position, roundShareOrMean(Number(cell(row, 'Anteil gewichtet (%)') ?? 0) / 100)]
           }),
         ),
       },

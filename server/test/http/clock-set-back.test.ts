@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { URI, type TOTP } from 'otpauth'
 import { DistinctItemLimiter } from '../../src/http/distinct-limit.ts'
-import { assertBelowLimit, consumeLimit } from '../../src/http/rate-limit.ts'
+import { assertBelowLimit, assertBelowLimitAndCount } from '../../src/http/rate-limit.ts'
 import { RATE_LIMITS } from '../../src/provider/limits.ts'
 import { setupBoth } from '../support/both-harnesses.ts'
 import { PASSWORD } from '../support/fixture.ts'
@@ -18,7 +18,8 @@ suite('after the clock was a day ahead and is set back', () => {
     for (const { context, wait } of both.harnesses) {
       wait(DAY)
       for (const limit of Object.values(RATE_LIMITS))
-        for (let count = 0; count < limit.max; count++) await consumeLimit(context, limit, 'somebody')
+        for (let count = 0; count < limit.max; count++)
+          await assertBelowLimitAndCount(context, limit, 'somebody')
       await assert.rejects(assertBelowLimit(context, RATE_LIMITS.failedLogins, 'somebody'), {
         code: 'rate_limited',
       })
@@ -31,11 +32,13 @@ suite('after the clock was a day ahead and is set back', () => {
     for (const { context, wait } of both.harnesses) {
       wait(DAY)
       for (let count = 0; count < RATE_LIMITS.failedLogins.max; count++)
-        await consumeLimit(context, RATE_LIMITS.failedLogins, 'exact')
+        await assertBelowLimitAndCount(context, RATE_LIMITS.failedLogins, 'exact')
       wait(-DAY)
       for (let count = 0; count < RATE_LIMITS.failedLogins.max; count++)
-        await consumeLimit(context, RATE_LIMITS.failedLogins, 'exact')
-      await assert.rejects(consumeLimit(context, RATE_LIMITS.failedLogins, 'exact'), { code: 'rate_limited' })
+        await assertBelowLimitAndCount(context, RATE_LIMITS.failedLogins, 'exact')
+      await assert.rejects(assertBelowLimitAndCount(context, RATE_LIMITS.failedLogins, 'exact'), {
+        code: 'rate_limited',
+      })
       wait(DAY) // nothing of the wrong day is left
       await assertBelowLimit(context, RATE_LIMITS.failedLogins, 'exact')
     }
@@ -45,10 +48,10 @@ suite('after the clock was a day ahead and is set back', () => {
     for (const { context, wait } of both.harnesses) {
       for (let count = 0; count < RATE_LIMITS.failedLogins.max; count++) {
         wait(count % 2 === 0 ? 20_000 : -20_000)
-        await consumeLimit(context, RATE_LIMITS.failedLogins, 'skewed')
+        await assertBelowLimitAndCount(context, RATE_LIMITS.failedLogins, 'skewed')
       }
       wait(-20_000)
-      await assert.rejects(consumeLimit(context, RATE_LIMITS.failedLogins, 'skewed'), {
+      await assert.rejects(assertBelowLimitAndCount(context, RATE_LIMITS.failedLogins, 'skewed'), {
         code: 'rate_limited',
       })
       wait(20_000)

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { FairQueue, MAX_CLIENT_SLOT_PAUSE_MS, type FairQueueOptions } from '../../src/http/fair-queue.ts'
+import {
+  FairQueue,
+  DEFAULT_MAX_CLIENT_SLOT_PAUSE_MS,
+  type FairQueueOptions,
+} from '../../src/http/fair-queue.ts'
 
 /** Creates a queue whose jobs the test ends, and records the order in which they start. */
 function setup(options: Partial<FairQueueOptions> = {}) {
@@ -93,7 +97,7 @@ suite('the fair queue', () => {
     assert.deepEqual(started, ['f1', 'other'])
     await end('other')
     assert.deepEqual(started, ['f1', 'other'], 'the first client still pauses')
-    t.mock.timers.tick(MAX_CLIENT_SLOT_PAUSE_MS)
+    t.mock.timers.tick(DEFAULT_MAX_CLIENT_SLOT_PAUSE_MS)
     await settled()
     assert.deepEqual(started, ['f1', 'other', 'f2'])
   })

@@ -21,7 +21,7 @@ import {
   MAX_IMAGE_PIXELS,
   IMAGE_FETCH_TIMEOUT_MS,
 } from '../../src/host/image-proxy.ts'
-import { MAX_CLIENT_SLOT_PAUSE_MS } from '../../src/http/fair-queue.ts'
+import { DEFAULT_MAX_CLIENT_SLOT_PAUSE_MS } from '../../src/http/fair-queue.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
 import {
   DEFAULT_BODY_LIMIT_BYTES,
@@ -192,7 +192,7 @@ describe('docs/limits.md', () => {
     assert.ok(IMPORT_CHECK_QUEUE_LIMITS.maxWaitMs + MAX_READING_MS.request < IDLE_CONNECTION_TIMEOUT_MS) // so that the answer arrives
     assert.equal(RATE_LIMITED_RESPONSE_DELAY_MS, 500) // "delayed by at least half a second"
     assert.equal(1.5 * PAGE_QUEUE_LIMITS.maxWaitMs, 750) // "up to 0.75 seconds"
-    assert.ok(text.includes(`${MAX_CLIENT_SLOT_PAUSE_MS / 1000} seconds at most`))
+    assert.ok(text.includes(`${DEFAULT_MAX_CLIENT_SLOT_PAUSE_MS / 1000} seconds at most`))
     for (const { pauseFactor } of [PAGE_QUEUE_LIMITS, FIGURES_QUEUE_LIMITS, SENSITIVITY_QUEUE_LIMITS])
       assert.equal(pauseFactor, 1) // "for as long as the job took"
   })

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import vm from 'node:vm'
 import ts from 'typescript'
 import {
-  quoteMaskedCell,
+  maskAndQuoteCellStart,
   parseAge,
   parseGenderCode,
   parseStateId,
@@ -145,7 +145,7 @@ describe('a regular expression that meets uploaded text', () => {
 describe('the reading of a cell', () => {
   const sheet = { strings: [], formats: [], is1904: false }
   const readers: Readonly<Record<string, (text: string) => unknown>> = {
-    quoteCell: quoteMaskedCell,
+    quoteCell: maskAndQuoteCellStart,
     maskContactData,
     readAge: parseAge,
     readGender: parseGenderCode,
@@ -208,8 +208,11 @@ describe('contact data', () => {
 
   it('is masked in a quoted cell before it is cut', () => {
     const address = `${'n'.repeat(30)}@${'d'.repeat(60)}.example`
-    assert.equal(quoteMaskedCell(`${'x '.repeat(25)}${address} und mehr`), `„${'x '.repeat(25)}[…] und me…“`)
-    assert.equal(quoteMaskedCell(`${address} `.repeat(20)), `„${'[…] '.repeat(15)}…“`)
-    assert.equal(quoteMaskedCell(`${'y'.repeat(59)}🚲🚲`), `„${'y'.repeat(59)}…“`)
+    assert.equal(
+      maskAndQuoteCellStart(`${'x '.repeat(25)}${address} und mehr`),
+      `„${'x '.repeat(25)}[…] und me…“`,
+    )
+    assert.equal(maskAndQuoteCellStart(`${address} `.repeat(20)), `„${'[…] '.repeat(15)}…“`)
+    assert.equal(maskAndQuoteCellStart(`${'y'.repeat(59)}🚲🚲`), `„${'y'.repeat(59)}…“`)
   })
 })

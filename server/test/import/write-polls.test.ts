@@ -10,7 +10,7 @@ import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import { parseStudyMethod, type MethodField } from '../../src/import/method-fields.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { PublishedPoll } from '../../src/import/published-poll.ts'
-import { undoImport } from '../../src/import/undo-import.ts'
+import { deleteImportedPolls } from '../../src/import/undo-import.ts'
 import { writePolls, type WriteOptions } from '../../src/import/write-polls.ts'
 import { toBerlinEpochDay } from '../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../src/results/days.ts'
@@ -88,7 +88,7 @@ describe('writing polls', () => {
     const frozen = { message: /„kept“ .* Ihr Ergebnis ist eingefroren/ }
     await assert.rejects(write([another], NOW, 'replace'), frozen)
     await assert.rejects(write([another], NOW, 'append'), frozen)
-    await assert.rejects(undoImport(open.db, ['kept'], { canDeleteWidgetVotes: true }), frozen)
+    await assert.rejects(deleteImportedPolls(open.db, ['kept'], { canDeleteWidgetVotes: true }), frozen)
     assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), 1)
   })
 
@@ -102,9 +102,9 @@ describe('writing polls', () => {
     const watch = { userId: user!.id, type: 'SERIES' as const, pollId: ids[1]!, rhythm: 'DAILY' as const }
     await open.db.insert(watches).values(watch)
     const left = async () => (await open.db.select().from(watches)).map(({ pollId }) => pollId)
-    await undoImport(open.db, ['wave-2'], { canDeleteWidgetVotes: false })
+    await deleteImportedPolls(open.db, ['wave-2'], { canDeleteWidgetVotes: false })
     assert.deepEqual(await left(), [ids[0]])
-    await undoImport(open.db, ['wave-1'], { canDeleteWidgetVotes: false })
+    await deleteImportedPolls(open.db, ['wave-1'], { canDeleteWidgetVotes: false })
     assert.deepEqual(await left(), [])
   })
 

@@ -19,7 +19,7 @@ function votesOn(...spans: readonly (readonly [from: number, to: number, each: n
 const periodOf = (votes: DailyVoteCounts, { deff = 1, openDay = TODAY, inWeeks = false } = {}) => {
   const found = findDefaultPeriod({
     votes,
-    openDay,
+    firstIncompleteDay: openDay,
     inWeeks,
     effectiveNOf: (from, to) => votes.countBetween(from, to) / deff,
   })
@@ -135,7 +135,7 @@ describe('the default period', () => {
     const votes = votesOn([TODAY - 500, TODAY - 1, 12])
     findDefaultPeriod({
       votes,
-      openDay: TODAY,
+      firstIncompleteDay: TODAY,
       inWeeks: false,
       effectiveNOf: (from, to) => {
         weighed.push(to - from + 1)

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { voteChunks, voters, votes } from '../../src/database/schema-votes.ts'
 import { findDistrictByCode } from '../../src/regions/districts.ts'
-import { backfillVoterDistricts, startDistrictBackfill } from '../../src/results/district-backfill.ts'
+import { backfillVoterAndVoteDistricts, startDistrictBackfill } from '../../src/results/district-backfill.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { OUTDATED_PREVIEW_DATE } from '../../src/results/vote-writing.ts'
@@ -100,7 +100,7 @@ describe('the backfill of districts, on both databases,', () => {
       assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 1, []])
       assert.deepEqual(await describeDistricts(loose), [VOTERS, 1, []])
 
-      assert.equal(await backfillVoterDistricts(db), 300)
+      assert.equal(await backfillVoterAndVoteDistricts(db), 300)
       assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 0, [[GREIFSWALD, 300]]])
       assert.deepEqual(
         await describeDistricts(loose),
@@ -117,7 +117,7 @@ describe('the backfill of districts, on both databases,', () => {
 
       assert.equal(await storage.packPoll(packed, settled), VOTERS + 2)
       assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 0, [[GREIFSWALD, 300]]])
-      assert.equal(await backfillVoterDistricts(db), 0, 'nothing is left to do')
+      assert.equal(await backfillVoterAndVoteDistricts(db), 0, 'nothing is left to do')
       assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, packed)), 1)
     }
   })
@@ -127,11 +127,11 @@ describe('the backfill of districts, on both databases,', () => {
       const { db } = open
       const poll = await castAnew(open, { preview: PREVIEW, previewOn: '2024-01-02' })
       let rounds = 0
-      const first = await backfillVoterDistricts(db, { isStopped: () => (rounds += 1) > 1 })
+      const first = await backfillVoterAndVoteDistricts(db, { isStopped: () => (rounds += 1) > 1 })
       assert.ok(first > 0 && first < 300, `${first}`)
       assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), first)
       assert.equal(await previewDay(open, poll), OUTDATED_PREVIEW_DATE, 'the first votes change the result')
-      assert.equal(await backfillVoterDistricts(db), 300 - first)
+      assert.equal(await backfillVoterAndVoteDistricts(db), 300 - first)
       assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), 300)
     }
   })
@@ -142,7 +142,7 @@ describe('the backfill of districts, on both databases,', () => {
       const poll = await castAnew(open, { preview: PREVIEW, previewOn: '2024-01-02' })
       const repairs = [await refuseChanges(open, 'votes'), await refuseChanges(open, 'polls')]
       const stored: number[] = []
-      const changed = await backfillVoterDistricts(db, {
+      const changed = await backfillVoterAndVoteDistricts(db, {
         onFailure: async () => {
           stored.push(await db.$count(votes, eq(votes.district, GREIFSWALD)))
           await repairs.shift()?.()

@@ -76,7 +76,7 @@ export class OpenPoll {
 
   /** Returns the weights of the votes, which anyone can compute who knows the attributes of all voters. */
   weightsOf(everyone: readonly Person[], openDay: number): (person: Person) => number {
-    const weights = this.#analysis.computeCellWeights(this.#poll, openDay)
+    const weights = this.#analysis.computeCellWeightSums(this.#poll, openDay)
     const cellOf = createCellFinder(this.#columns.space)
     const sizes = new Map<number, number>()
     for (const person of everyone) sizes.set(cellOf(person), (sizes.get(cellOf(person)) ?? 0) + 1)

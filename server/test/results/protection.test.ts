@@ -267,7 +267,7 @@ describe('protected figures of the engine', () => {
       const { votes: columns } = analysisOf(list)
       const count = Math.ceil(rows.length / DISTRICTS)
       return scanVotes(columns, {
-        leadingVoteCount: columns.length,
+        rowLimit: columns.length,
         blockOfCell: new Int32Array(columns.space.size),
         blockOffsetOfDistrict: Int32Array.from({ length: 65_536 }, (_, district) => district),
         blockCount: DISTRICTS,

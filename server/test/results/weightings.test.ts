@@ -102,7 +102,7 @@ describe('the weightings of a result', () => {
     const votes = columnsOf(people)
     const { result } = await analyze(votes, DESCRIPTION, START + 1)
     const request = { claim: CLAIM, claimLead: 0.12, result, view: {} }
-    const counted = { range: { from: null, to: null }, leadingVoteCount: votes.length, isAllTime: true }
+    const counted = { range: { from: null, to: null }, rowLimit: votes.length, isAllTime: true }
     const before = await computeManipulationReserve(votes, request, counted)
     const turned = columnsOf(people.map((person) => ({ ...person, answer: 1 - person.answer })))
     assert.deepEqual(await computeManipulationReserve(turned, request, counted), before)
@@ -118,7 +118,7 @@ describe('the weightings of a result', () => {
     const [alone, beside] = await Promise.all(
       [asked, withOthers].map(async (votes) => {
         const { result } = await analyze(votes, DESCRIPTION, START + 1)
-        const counted = { range: { from: null, to: null }, leadingVoteCount: votes.length, isAllTime: true }
+        const counted = { range: { from: null, to: null }, rowLimit: votes.length, isAllTime: true }
         return computeManipulationReserve(votes, { claim: CLAIM, claimLead: 0.12, result, view: {} }, counted)
       }),
     )

@@ -15,7 +15,7 @@ import {
   type CellTotals,
 } from '../../src/statistics/cells.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
-import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
+import { findAgeGenderResidents, findStateResidents } from '../../src/statistics/population.ts'
 import { createLowerBoundSizeFunction } from '../../src/statistics/protected-sizes.ts'
 import { rake } from '../../src/statistics/raking.ts'
 import { isSmallCategory, weighVotes } from '../../src/statistics/weighting.ts'
@@ -133,23 +133,23 @@ describe('raking', () => {
 
 describe('population targets', () => {
   test('are available for any union of published bands', () => {
-    const broad = ageGenderTargets([18, 30, 45, 65])
+    const broad = findAgeGenderResidents([18, 30, 45, 65])
     assert.ok(broad.ok)
     assert.deepEqual(broad.women, [5212389, 8012239, 11806666, 10468972])
     assert.deepEqual(broad.men, [5698680, 8313819, 11729485, 8239625])
-    const six = ageGenderTargets([18, 30, 40, 50, 60, 70])
+    const six = findAgeGenderResidents([18, 30, 40, 50, 60, 70])
     assert.ok(six.ok)
     assert.deepEqual(six.men, [5698680, 5610014, 5155165, 6153590, 5615445, 5748715])
   })
 
   test('are not available for bands that cut a published one', () => {
-    const rejected = ageGenderTargets([18, 35, 65])
+    const rejected = findAgeGenderResidents([18, 35, 65])
     assert.ok(!rejected.ok)
     assert.match(rejected.message, /^Ab 35 gibt/)
   })
 
   test('of the states add up to all adults', () => {
-    const states = stateTargets(18)
+    const states = findStateResidents(18)
     assert.ok(states.ok)
     assert.equal(sum(states.residents), 69481875)
     assert.equal(states.residents[4], 14958227)

@@ -149,7 +149,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     context,
     emails,
     posted: async () => {
-      await context.background.settled()
+      await context.background.finishWithoutSleeping()
       await context.mailer.deliver()
       return emails
     },
@@ -168,7 +168,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       turned += milliseconds
     },
     anew: async (changes) => {
-      await context.background.settled()
+      await context.background.finishWithoutSleeping()
       await app.close()
       await context.mailer.stop()
       await emptyTables(open)

@@ -28,7 +28,7 @@ export async function runJobs(
   })
   const isDue = inArray(sql`${queuedJobs.state}::text`, ['created', 'active'])
   while (errors.length === 0 && (await open.db.$count(queuedJobs, isDue)) > 0) {
-    await context.background.settled()
+    await context.background.finishWithoutSleeping()
     await setTimeout(POLL_MS)
   }
   await stop()

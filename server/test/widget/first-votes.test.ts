@@ -14,7 +14,7 @@ import { polls } from '../../src/database/schema-content.ts'
 import { voters, votes } from '../../src/database/schema-votes.ts'
 import { ApiError } from '../../src/http/errors.ts'
 import { newToken } from '../../src/lib/tokens.ts'
-import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
+import { createPublicPolls, type WidgetPoll } from '../../src/provider/public-polls.ts'
 import { createFirstVoteBatcher } from '../../src/widget/first-votes.ts'
 import { createVoterReader } from '../../src/widget/repository.ts'
 import { castVote } from '../../src/widget/service.ts'
@@ -56,7 +56,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
     const harness = setupWidget({ open })
     let network = 0
     const newNetwork = () => `198.51.${(network += 1)}.7`
-    const newPoll = async (poll: Partial<typeof polls.$inferInsert> = {}): Promise<PublicPoll> => {
+    const newPoll = async (poll: Partial<typeof polls.$inferInsert> = {}): Promise<WidgetPoll> => {
       const id = await insertPoll(harness.db, { answers: ['Ja', 'Nein'], ...poll })
       const found = await createPublicPolls(harness.context).find(id)
       assert.ok(found)

@@ -39,7 +39,7 @@ suite('concurrent votes', ON_SERVER, () => {
       const counted = dropped.filter(({ statusCode }) => statusCode === 303)
       assert.equal(counted.length, 5, 'of eight at once from one address without a history [S21]')
       assert.equal((await open.db.select().from(votes)).length, 14)
-      await harness.context.background.settled()
+      await harness.context.background.finishWithoutSleeping()
       const [card] = await open.db.select().from(polls).where(eq(polls.id, POLL.open))
       // Ten, with the noise of an open poll.
       assert.ok(card!.sampleSize >= 10 && card!.sampleSize <= 20, `${card!.sampleSize}`)
@@ -123,7 +123,7 @@ suite('previews of polls with new votes', ON_SERVER, () => {
       assert.equal(await vote(other, '192.0.2.99'), 303)
       assert.ok(Number((await blocker.query(waits)).rowCount) <= 1)
       await blocker.query('commit')
-      await harness.context.background.settled()
+      await harness.context.background.finishWithoutSleeping()
     } finally {
       blocker.release()
       await harness.close()

@@ -448,7 +448,7 @@ suite('voting in the widget', () => {
     const poll = await single()
     const cardAfter = async (votes: number) => {
       for (let vote = 0; vote < votes; vote++) await harness.visitor(`203.0.113.${voter++}`).vote(poll)
-      await harness.context.background.settled()
+      await harness.context.background.finishWithoutSleeping()
       const [card] = await harness.db.select().from(polls).where(eq(polls.id, poll))
       return [card?.sampleSize, card?.fieldStart, card?.fieldEnd]
     }

@@ -1,4 +1,4 @@
-import { afterFirstPaintOrTimeout } from '../../lib/after-first-paint'
+import { afterFirstPageShownOrTimeout } from '../../lib/after-first-paint'
 import { getClientConfig } from '../../lib/config'
 import { maskSensitive } from '../../lib/mask'
 import type { ApiFailure } from '../send'
@@ -81,7 +81,7 @@ export function createReporter(): Reporter {
     enqueue((to) => to.breadcrumb(category, message))
   }
 
-  async function start(firstPaint: Promise<unknown> = afterFirstPaintOrTimeout()): Promise<void> {
+  async function start(firstPaint: Promise<unknown> = afterFirstPageShownOrTimeout()): Promise<void> {
     const { sentryDsn, release, environment } = getClientConfig()
     const early = takeEarlyErrors()
     if (!sentryDsn) {

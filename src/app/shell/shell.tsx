@@ -13,7 +13,7 @@ import { selectActivePaletteColors } from '../../core/organization/selectors'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { loadChunkOrReloadPage } from '../../core/pages/load-chunk'
 import { selectLacksPasswordExceptFacebook } from '../../core/session/account-completion'
-import { hasPostponedConsent } from '../../core/session/consent-question'
+import { isConsentPostponed } from '../../core/session/consent-question'
 import { selectIsStaff, selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { formatFullDate } from '../../lib/format'
@@ -112,7 +112,7 @@ const ContactOverlay = lazyWithRetry(async () => {
 /** The overlays. Each is loaded when it first opens. */
 function Overlays() {
   const userId = useSelector(selectUser)?.id
-  const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && hasPostponedConsent(userId))
+  const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && isConsentPostponed(userId))
   const isInvitation = useLocation().pathname.startsWith(`${PATHS.invitation}/`)
   const showsContact = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'contact'))
   return (

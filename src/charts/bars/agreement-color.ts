@@ -21,5 +21,5 @@ export const getAgreementStepColors = (stepFromOne: number | undefined): StepCol
   stepFromOne === undefined ? NEUTRAL : (STEPS[stepFromOne - 1] ?? NEUTRAL)
 
 /** Returns the color of a step of an agreement scale. @param rankFromStrongest from 0, the strongest agreement */
-export const getAgreementColor = (rankFromStrongest: number, steps: number): string =>
-  getAgreementStepColors(agreementColorStep(rankFromStrongest, steps)).fill
+export const getAgreementColor = (rankFromStrongest: number, scaleLength: number): string =>
+  getAgreementStepColors(agreementColorStep(rankFromStrongest, scaleLength)).fill

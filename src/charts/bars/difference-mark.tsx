@@ -12,7 +12,7 @@ interface DifferenceMarkProps {
   isOutlined?: boolean
 }
 
-/** ▲ or ▼ in an SVG chart. @param props.y the vertical center */
+/** ▲ or ▼ in an SVG chart. @param props.x the left edge */
 export function SvgDifferenceMark({ difference, x, centerY, isOutlined = false }: DifferenceMarkProps) {
   if (!difference) return null
   const tip = difference === 'higher' ? -5 : 5

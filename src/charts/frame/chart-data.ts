@@ -54,7 +54,7 @@ export function getSample(
 }
 
 /** Returns the result with the total of its time series, which may cover more days than the result itself. */
-export const replaceTotalWithSeriesTotal = <Result extends ViewResult>(result: Result): Result => ({
+export const replaceTotalAndPeriodWithSeriesTotal = <Result extends ViewResult>(result: Result): Result => ({
   ...result,
   ...result.seriesTotal,
 })

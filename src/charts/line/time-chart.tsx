@@ -13,7 +13,12 @@ import { TEXT } from '../../../contract/texts'
 import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { ChartSkeleton } from '../../components/skeleton'
-import { replaceTotalWithSeriesTotal, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
+import {
+  replaceTotalAndPeriodWithSeriesTotal,
+  formatPopulation,
+  getSample,
+  joinSubline,
+} from '../frame/chart-data'
 import { ChartFigure, useIsInQuestionBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { HeadlineVersusLineEndNote } from '../frame/headline-note'
@@ -78,7 +83,7 @@ export function TimeChart({
   const { series, seriesBehindTrend, measure, lineKind, marks, coloredIds } = model
   const { periodName, ...sample } = getSample(
     poll,
-    replaceTotalWithSeriesTotal(result),
+    replaceTotalAndPeriodWithSeriesTotal(result),
     lineKind === 'MEAN' ? 'MEANS' : 'SHARES',
   )
   const unit = getMeanUnit(poll)

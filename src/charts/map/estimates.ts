@@ -1,6 +1,6 @@
 import { SHARE } from '../../../contract/charts/measure'
 import type { RegionValue } from '../../../contract/charts/types'
-import { MAX_SHARE_RANGE_WIDTH, MIN_BASE } from '../../../contract/limits'
+import { MAX_SHARE_CI_WIDTH, MIN_BASE } from '../../../contract/limits'
 import { PERIODS } from '../../../contract/periods'
 import type { DistrictEstimates, ResultGroup, ResultTable } from '../../api/results'
 import { formatCount, formatPercent, formatPercentRange, formatPeriod } from '../../lib/format'
@@ -67,7 +67,7 @@ export function toEstimatedRegions(
       ciHigh,
       ownAnswersShare,
       n: group?.n ?? null,
-      isLowBase: ciHigh - ciLow > MAX_SHARE_RANGE_WIDTH,
+      isLowBase: ciHigh - ciLow > MAX_SHARE_CI_WIDTH,
       note: [
         getChartMessage('map.estimated'),
         measured && measuredText(group, positions),

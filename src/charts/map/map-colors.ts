@@ -1,5 +1,5 @@
 import { REGION_VERDICTS } from '../../../contract/charts/model/map'
-import { MAX_SHARE_RANGE_WIDTH } from '../../../contract/limits'
+import { MAX_SHARE_CI_WIDTH } from '../../../contract/limits'
 import { color } from '../../components/theme/tokens'
 
 /** The sequential color scale, from low to high values. */
@@ -12,7 +12,7 @@ export const regionVerdictColors = REGION_VERDICTS.map((verdict) => color[verdic
 export const CERTAINTY_GRADES = [
   { maxRangeWidth: 0.15, opacity: 1 },
   { maxRangeWidth: 0.25, opacity: 0.6 },
-  { maxRangeWidth: MAX_SHARE_RANGE_WIDTH, opacity: 0.3 },
+  { maxRangeWidth: MAX_SHARE_CI_WIDTH, opacity: 0.3 },
 ] as const
 
 /** Returns the opacity of an estimate on a map: the wider its range, the paler. */

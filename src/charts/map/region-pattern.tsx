@@ -15,8 +15,13 @@ const MARK_SIZE = 7
 const MIN_SCALE = 0.5
 
 /** ▲ or ▼ on a colored region. */
-export function RegionDifferenceMark({ difference, x, y, room = MARK_SIZE }: RegionMarkProps) {
-  const scale = Math.min(1, Math.max(MIN_SCALE, room / MARK_SIZE))
+export function RegionDifferenceMark({
+  difference,
+  x,
+  y,
+  room: borderDistance = MARK_SIZE,
+}: RegionMarkProps) {
+  const scale = Math.min(1, Math.max(MIN_SCALE, borderDistance / MARK_SIZE))
   return (
     <path
       d="M-7 6h14l-7-12z"

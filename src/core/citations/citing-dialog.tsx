@@ -4,7 +4,7 @@ import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { Fields } from '../../components/field'
 import { message } from '../../lib/messages'
-import { useFormRequest } from '../requests/use-form-request'
+import { useFormRequestState } from '../requests/use-form-request'
 
 interface CitingDialogProps<Citation> {
   /** The request that `onFreeze` sends. */
@@ -25,7 +25,7 @@ interface CitingDialogProps<Citation> {
 export function CreateCitationDialog<Citation>(props: CitingDialogProps<Citation>) {
   const { request, newestCitation, freezeLabel, onFreeze, onClose, frozenText, renderCitation, children } =
     props
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(request)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequestState(request)
   const citation = hasSucceeded ? newestCitation : undefined
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
-import { getRequestStartMsOrZero } from '../../lib/request'
+import { getInitiatorStartMsOrZero } from '../../lib/request'
 import type { PollId } from '../entities/poll'
 import { hasPolls, getPollsWithRequiredFields } from '../entities/reducer'
 import { favoritePoll, unfavoritePoll } from './requests'
@@ -49,7 +49,7 @@ export const favoritesReducer = createReducer(none, (builder) => {
     .addMatcher(hasPolls, (favorites, action) => {
       for (const { id } of getPollsWithRequiredFields(action)) {
         const favorite = favorites[id]
-        if (favorite?.confirmed && favorite.confirmed.at <= getRequestStartMsOrZero(action))
+        if (favorite?.confirmed && favorite.confirmed.at <= getInitiatorStartMsOrZero(action))
           delete favorite.confirmed // the poll's `isFavorited` is newer
       }
     })

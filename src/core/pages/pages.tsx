@@ -2,7 +2,7 @@ import { createContext, lazy, useEffect, useState, type ComponentType, type Reac
 import { getLazyErrorText } from '../../components/lazy-with-retry'
 import { ErrorState } from '../../components/states'
 import { TitledPage } from '../../components/titled-page'
-import { markFirstPaint } from '../../lib/after-first-paint'
+import { markFirstPageShown } from '../../lib/after-first-paint'
 import { message } from '../../lib/messages'
 import type { FeatureModule } from '../feature-module'
 import { ChunkLoadError, loadChunkOrReloadPage } from './load-chunk'
@@ -44,7 +44,7 @@ export function createPages(installFeatures: Install, reload: () => void, onShow
   function PageShown() {
     useEffect(() => {
       onShown()
-      markFirstPaint()
+      markFirstPageShown()
     }, [])
     return null
   }

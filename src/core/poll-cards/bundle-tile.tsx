@@ -37,7 +37,7 @@ export const ColorBand = ({ designColor }: { designColor?: string | null }) => (
 )
 
 /** A tile of a virtual bundle. */
-export const BundleTile = ({ to, title, description, designColor, total }: BundleTileProps) => (
+export const VirtualBundleTile = ({ to, title, description, designColor, total }: BundleTileProps) => (
   <LinkedTile>
     <ColorBand designColor={designColor} />
     <TileBody>

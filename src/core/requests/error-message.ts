@@ -23,7 +23,7 @@ const byCode = new Map(
 )
 
 /**
- * Returns the German text of an error. `better` overrides the texts of some codes.
+ * Returns the German text of an error. `overrides` replaces the texts of some codes.
  *
  * @example getErrorMessage(error, { conflict: getOrganizationMessage('members.already') })
  */

@@ -28,7 +28,7 @@ interface FormRequest {
  * @param request `withRowKey` of it if it has a key
  * @param errorTexts must be constant, so that the errors are not recomputed
  */
-export function useFormRequest(request: { type: string }, errorTexts?: FormErrorMapping): FormRequest {
+export function useFormRequestState(request: { type: string }, errorTexts?: FormErrorMapping): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])
   const [before, setBefore] = useState({ type: request.type, id: slot?.attemptId })
   if (before.type !== request.type) setBefore({ type: request.type, id: slot?.attemptId }) // another row is shown

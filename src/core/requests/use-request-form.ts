@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useForm, type FormOptions } from '../../components/use-form'
-import { useFormRequest, type FormErrorMapping } from './use-form-request'
+import { useFormRequestState, type FormErrorMapping } from './use-form-request'
 
 interface RequestFormOptions<Name extends string> extends Omit<
   FormOptions<Name>,
@@ -15,7 +15,7 @@ interface RequestFormOptions<Name extends string> extends Omit<
 }
 
 /**
- * Combines {@link useForm} and {@link useFormRequest}: a form whose values are sent by a request.
+ * Combines {@link useForm} and {@link useFormRequestState}: a form whose values are sent by a request.
  *
  * @example
  * const form = useRequestForm({ initial: { text: '' }, labels: { text: 'Notiz' }, rules, request: addNote,
@@ -30,7 +30,7 @@ export function useRequestForm<Name extends string>({
   ...options
 }: RequestFormOptions<Name>) {
   const dispatch = useDispatch()
-  const outcome = useFormRequest(request, errorMapping)
+  const outcome = useFormRequestState(request, errorMapping)
   const form = useForm<Name>({
     ...options,
     serverErrors: outcome.serverErrors,

@@ -21,7 +21,7 @@ import {
  * @param otherParams the page's other parameters
  * @param secondFilterNames the parameter names of a second filter
  */
-export function createFilterNormalizer(
+export function createPageUrlNormalizer(
   otherParams: Pick<Params<never>, 'names' | 'accepts'>,
   secondFilterNames?: FilterParamNames,
 ): UrlNormalizer {

@@ -9,7 +9,7 @@ import {
   useAutomaticFocusAfterRemoval,
 } from '../../components/use-focus-after-removal'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { useFormRequest, type FormErrorMapping } from '../requests/use-form-request'
+import { useFormRequestState, type FormErrorMapping } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
 import { SavedObjectRow } from './saved-object-row'
 
@@ -87,8 +87,8 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
   const dispatch = useDispatch()
   const whole = useRef<HTMLDivElement>(null)
   const { restoreFocus } = useAutomaticFocusAfterRemoval(whole)
-  const changed = useFormRequest(kind.change, kind.errorMapping)
-  const removed = useFormRequest(kind.remove, kind.errorMapping)
+  const changed = useFormRequestState(kind.change, kind.errorMapping)
+  const removed = useFormRequestState(kind.remove, kind.errorMapping)
   const isPending = changed.isPending || removed.isPending
   const [sent, setSent] = useState<{ by: 'change' | 'remove'; said: string } | null>(null)
   const [spoken, setSpoken] = useState('')

@@ -5,7 +5,7 @@ import { TextField } from '../../components/text-field'
 import { PREFERRED_FOCUS_ATTRIBUTES } from '../../components/use-focus-after-removal'
 import { requiredText } from '../../lib/form-rules'
 import { message } from '../../lib/messages'
-import { useFormRequest } from '../requests/use-form-request'
+import { useFormRequestState } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
 
 interface SavedObjectRowProps<Item extends SavedObject> {
@@ -50,7 +50,7 @@ export function SavedObjectRow<Item extends SavedObject>({
   const [typed, setTyped] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
-  const { hasSucceeded, serverErrors } = useFormRequest(kind.change)
+  const { hasSucceeded, serverErrors } = useFormRequestState(kind.change)
   // The typed name is kept until it is saved, so that a change by another user does not remove it.
   if (isSent && (hasSucceeded || serverErrors)) {
     setSent(false)

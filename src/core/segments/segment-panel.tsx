@@ -7,7 +7,7 @@ import { Muted } from '../../components/layout'
 import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../requests/pending-view'
 import { useFetch } from '../requests/use-fetch'
-import { useFormRequest } from '../requests/use-form-request'
+import { useFormRequestState } from '../requests/use-form-request'
 import {
   serializeConditions,
   hasPeopleFilter,
@@ -130,7 +130,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
 
 /** A form that saves the current filter as a segment and then applies the segment. */
 function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filter: ResultFilter) => void }) {
-  const { hasSucceeded } = useFormRequest(createSegment)
+  const { hasSucceeded } = useFormRequestState(createSegment)
   const { list } = useSelector(selectSegmentListState)
   const [known] = useState(() => new Set(list?.map(({ id }) => id)))
   const savedId = hasSucceeded ? list?.find(({ id }) => !known.has(id))?.id : undefined

@@ -20,7 +20,7 @@ export function postponeConsent(userId: number, now = Date.now()): void {
 }
 
 /** Returns whether the user postponed the question in the last 30 days. */
-export function hasPostponedConsent(userId: number, now = Date.now()): boolean {
+export function isConsentPostponed(userId: number, now = Date.now()): boolean {
   const known = readJson(localStore, KEY, isPutOff)
   return known?.userId === userId && now - known.at < PAUSE_MS
 }

@@ -113,7 +113,7 @@ export const selectOpenBundlePolls = (state: CoreState): PagedList => selectSlic
 export const selectBundles = createLoadedItemsSelector(selectBundleList, (state) => selectSlice(state).bySlug)
 
 /** The polls of the open bundle that match the query: the loaded ones, and those that the server found. */
-export function selectMatchingPollIds(state: CoreState, query: string): PollId[] {
+export function selectMatchingOpenBundlePollIds(state: CoreState, query: string): PollId[] {
   const bundles = selectSlice(state)
   const { ids } = bundles.open.polls
   if (query.trim() === '') return ids

@@ -24,7 +24,7 @@ export const collectionsFeature = createFeatureModule({
 export const selectCollectionList = (state: CoreState) => collectionsFeature.selectSlice(state).list
 
 /** Returns the collections in their order with their bundles; empty collections are left out. */
-export const selectCollections = createSelector(
+export const selectNonEmptyCollections = createSelector(
   [collectionsFeature.selectSlice],
   ({ list, collections, bundles }): { id: number; title: string; bundles: api.BundleWithPicture[] }[] =>
     list.ids.flatMap((id) => {

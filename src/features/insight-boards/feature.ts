@@ -1,5 +1,5 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { MAX_PINNED_BOARDS } from '../../../contract/limits'
+import { MAX_PINNED_BOARDS_PER_USER } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import type { Board, BoardQuery } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
@@ -52,7 +52,7 @@ const selectPins = (state: CoreState) => selectSlice(state).pins.ids
 export const selectIsPinned = (state: CoreState, id: BoardId): boolean =>
   selectPins(state)?.includes(id) ?? false
 export const selectIsPinLimitReached = (state: CoreState): boolean =>
-  (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS
+  (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS_PER_USER
 
 /** The board with this filter; undefined until it is loaded. */
 export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefined =>

@@ -6,7 +6,7 @@ import {
   createResponseCacheReducer,
   createPagedListReducer,
 } from '../../lib/remote-list'
-import { getRequestStartMsOrZero } from '../../lib/request'
+import { getInitiatorStartMsOrZero } from '../../lib/request'
 import {
   fetchBoard,
   fetchBoards,
@@ -48,7 +48,7 @@ const pins = createReducer(unknown, (builder) => {
       return { ...state, ids, listed: ids }
     })
     .addMatcher(fetchBoard.success.match, (state, action) => {
-      if (getRequestStartMsOrZero(action) <= state.changedAt) return
+      if (getInitiatorStartMsOrZero(action) <= state.changedAt) return
       const apply = action.payload.isPinned ? addPin : removePin
       apply(state, action.meta.initiator.payload.id)
     })

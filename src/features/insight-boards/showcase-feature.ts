@@ -10,7 +10,7 @@ import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-export const fetchShowcase = createRequest('showcase/fetch', callShowcase)
+export const fetchPublicBoardsAndShowcase = createRequest('showcase/fetch', callShowcase)
 export const searchPublicBoards = createRequest('showcase/search', callSearch)
 
 interface ShowcaseState {
@@ -25,9 +25,9 @@ const NONE: ShowcaseState = { showcase: null, boards: [], found: null }
 /** The chart and the boards that visitors see on the login page, and their search. */
 export const showcaseFeature = createFeatureModule({
   name: 'showcase',
-  requests: [fetchShowcase, searchPublicBoards],
+  requests: [fetchPublicBoardsAndShowcase, searchPublicBoards],
   reducer: createLoadedStateReducer(
-    fetchShowcase,
+    fetchPublicBoardsAndShowcase,
     NONE,
     (own, { showcase, boards }) => ({ ...own, showcase, boards }),
     (builder) => {
@@ -42,7 +42,7 @@ export const showcaseFeature = createFeatureModule({
 export const selectShowcase = (state: CoreState): ShowcaseChartData | null =>
   showcaseFeature.selectSlice(state).showcase
 
-export const selectPublicBoards = (state: CoreState): readonly PublicBoard[] =>
+export const selectNewestPublicBoards = (state: CoreState): readonly PublicBoard[] =>
   showcaseFeature.selectSlice(state).boards
 
 export const selectPublicBoardSearch = (state: CoreState): ShowcaseState['found'] =>

@@ -22,7 +22,7 @@ import { useFetchMissing } from '../object/use-missing'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBoard, EditedSection } from './api'
 import { BoardLayoutEditor } from './arrangement'
-import { BoardPreviewControls } from './board-preview'
+import { BoardPreviewLoaderWithControls } from './board-preview'
 import { BoardStatusBadge, BoardStatusButton } from './board-status'
 import { boardFeatures, boards, fetchTileDecisionIndexes, tilePollChoice } from './feature'
 
@@ -101,7 +101,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
         title="Abschnitte und Kacheln"
         hint="Die Kacheln zeigen die Zahlen, die Leserinnen und Leser sehen, auch was noch nicht gespeichert ist. Kacheln einer Umfrage bilden für sie einen Block je Abschnitt, mit ihrem Ergebnis als Überschrift."
       >
-        <BoardPreviewControls sections={values.sections} frozenAt={board?.frozenAt ?? null} />
+        <BoardPreviewLoaderWithControls sections={values.sections} frozenAt={board?.frozenAt ?? null} />
         <BoardLayoutEditor
           sections={values.sections}
           isReadOnly={isReadOnly || isFrozen}

@@ -26,7 +26,7 @@ interface BoardPreviewProps {
 }
 
 /** Loads the figures of all tiles, also of unsaved ones, and offers whose view they show. */
-export function BoardPreviewControls({ sections, frozenAt }: BoardPreviewProps) {
+export function BoardPreviewLoaderWithControls({ sections, frozenAt }: BoardPreviewProps) {
   const dispatch = useDispatch()
   const { error } = useSelector(selectPreviewState)
   const [reader, setReader] = useState<PreviewReader>('VISITOR')

@@ -7,7 +7,7 @@ import { Cluster } from '../../components/layout'
 import { TextArea, TextField } from '../../components/text-field'
 import type { EditedSection, EditedTile, TilePoll } from './api'
 import { NoTilesHint, SectionFrame, SectionHead, TileGrid } from './arrangement-styles'
-import { widenLastTilesToFillRows, findBlockStartTileNumbers, hasGaps, type Step } from './layout'
+import { widenLastTilesToFillRows, findEarlierBlockStartNumbers, hasGaps, type Step } from './layout'
 import { EditableTile } from './tile-box'
 import type { useTileDrag } from './use-tile-drag'
 
@@ -69,7 +69,7 @@ export function EditableBoardSection({
   const { id, title, text, tiles } = section
   const path = `sections.${index}`
   const error = errorOf(path)
-  const leadingTileNumbers = findBlockStartTileNumbers(tiles)
+  const leadingTileNumbers = findEarlierBlockStartNumbers(tiles)
   const dropAt = drag?.target?.section === index ? drag.target.tile : null
   const dropOf = (place: number) => {
     if (dropAt === place) return 'before'

@@ -43,7 +43,7 @@ export const hasGaps = (tiles: readonly EditedTile[]): boolean =>
   widenLastTilesToFillRows(tiles).some(({ width }, index) => width !== tiles[index]?.width)
 
 /** Returns for each tile the number of the tile, from 1, whose block it is shown in; null if it begins a block. */
-export function findBlockStartTileNumbers(tiles: readonly EditedTile[]): (number | null)[] {
+export function findEarlierBlockStartNumbers(tiles: readonly EditedTile[]): (number | null)[] {
   const blocks = groupTilesByQuestionAndFilters([...tiles.keys()], (index) => ({
     kind: tiles[index]?.kind ?? 'TEXT',
     pollId: tiles[index]?.pollId ?? null,

@@ -10,7 +10,7 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PAGE_PATHS } from '../../../contract/staff-paths'
 import { Button, ButtonLink } from '../../components/button'
 import { Muted } from '../../components/layout'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { formatAgo, formatCount, NO_VALUE } from '../../lib/format'
 import { AdminListScreen } from '../list/admin-list-screen'
 import type { AdminColumn } from '../list/admin-table'
@@ -93,7 +93,7 @@ export function Page() {
   const { counts, publishers } = useSelector(selectEmbedPageFacets)
   const list = useAdminList(LIST, useSelector(embedPages.selectList), useSelector(embedPages.selectListed))
   const { load } = list
-  const { hasSucceeded, isPending } = useFormRequest(setEmbedPagesStatus)
+  const { hasSucceeded, isPending } = useFormRequestState(setEmbedPagesStatus)
   useEffect(() => {
     if (hasSucceeded) load(0)
   }, [hasSucceeded, load])

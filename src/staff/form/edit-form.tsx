@@ -124,7 +124,7 @@ export function EditForm<Values extends object>({
   const state = savedState(form)
   return (
     <FormFrame aria-label={label} onSubmit={form.submit} noValidate>
-      <LeaveGuard isActive={form.isUnsent} isSaving={form.isSaving} onLeave={form.revert} />
+      <LeaveGuard isActive={form.isUnsent} isSaving={form.isSaving} onDiscard={form.revert} />
       <FormErrorSummary errors={form.summary} {...navigation} />
       {form.conflict && (
         <ConflictPanel

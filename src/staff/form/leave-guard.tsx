@@ -16,13 +16,13 @@ const indexOf = (state: unknown) => (isPlainObject(state) && typeof state.idx ==
 export function LeaveGuard({
   isActive,
   isSaving = false,
-  onLeave = () => undefined,
+  onDiscard = () => undefined,
 }: {
   isActive: boolean
   /** The changes are being saved: other pages may be opened, but closing the window requires a confirmation. */
   isSaving?: boolean
   /** Called when the user discards the changes. */
-  onLeave?: () => void
+  onDiscard?: () => void
 }) {
   const navigate = useNavigate()
   const [way, setWay] = useState<LeaveTarget | null>(null)
@@ -76,7 +76,7 @@ export function LeaveGuard({
 
   const leave = (target: LeaveTarget) => {
     isLeaving.current = true
-    onLeave()
+    onDiscard()
     if ('path' in target) navigate(target.path)
     else if ('steps' in target) navigate(target.steps)
     else target.button.click()

@@ -10,7 +10,7 @@ import { getErrorMessage } from '../../core/requests/error-message'
 import { withRowKey } from '../../core/requests/reducer'
 import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { message } from '../../lib/messages'
 import { InternalScreen } from '../shell/internal-screen'
@@ -34,7 +34,7 @@ const NO_DELETION = { type: '' }
 export function FetchedObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
   const navigate = useNavigate()
   const error = useSelector((state: CoreState) => selectError(state, fetch, id))
-  const { hasSucceeded: isDeleted } = useFormRequest(deletion ? withRowKey(deletion, id) : NO_DELETION)
+  const { hasSucceeded: isDeleted } = useFormRequestState(deletion ? withRowKey(deletion, id) : NO_DELETION)
   const reload = useFetch(fetch, id)
   useEffect(() => {
     if (isDeleted) navigate(list.to, { replace: true })
@@ -76,7 +76,7 @@ export function useOpenCreatedObject(
   { isUploading, moveUnsavedChanges } = NOTHING_TYPED,
 ): void {
   const navigate = useNavigate()
-  const { hasSucceeded } = useFormRequest(creation)
+  const { hasSucceeded } = useFormRequestState(creation)
   const [isSettled, setSettled] = useState(!isUploading)
   useEffect(() => {
     // The form contains the uploaded image one render later.
@@ -103,7 +103,7 @@ interface DeleteObjectProps {
 /** A button that deletes an object after a confirmation. */
 export function DeleteObjectButton({ label, confirmationText, deletion, onConfirm }: DeleteObjectProps) {
   const [isAsking, setAsking] = useState(false)
-  const { isPending, serverErrors } = useFormRequest(deletion)
+  const { isPending, serverErrors } = useFormRequestState(deletion)
   return (
     <div>
       <Button size="small" isPending={isPending} onClick={() => setAsking(true)}>

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog/dialog'
 import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { Fields } from '../../components/field'
 import { TextArea } from '../../components/text-field'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { FirstErrorBanner } from './failure-banner'
 import { useReasonField } from './use-reason'
 
@@ -39,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     children,
   } = props
   const reason = useReasonField(missingReasonText)
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(request)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequestState(request)
   return (
     <Dialog
       title={title}

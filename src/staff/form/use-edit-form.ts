@@ -4,7 +4,7 @@ import { compareGerman } from '../../../contract/german-order'
 import { pick } from '../../../contract/pick'
 import { toErrorSummary } from '../../components/use-form'
 import { selectError } from '../../core/requests/selectors'
-import { useFormRequest, type FormErrorMapping } from '../../core/requests/use-form-request'
+import { useFormRequestState, type FormErrorMapping } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { camelizeFieldPath } from '../../lib/case'
 import { findChangedFields, isDeepEqual, mergeEdits, type Saved } from './edits'
@@ -74,7 +74,7 @@ export function useEditForm<Values extends object>({
     isSending: isSaving,
     hasSucceeded,
     serverErrors,
-  } = useFormRequest(
+  } = useFormRequestState(
     request,
     useMemo(() => withDeletedText(errorMapping), [errorMapping]),
   )

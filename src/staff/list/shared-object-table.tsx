@@ -10,7 +10,7 @@ import { Form } from '../../components/form'
 import { TextField } from '../../components/text-field'
 import { clampLines } from '../../components/theme/mixins'
 import { space } from '../../components/theme/tokens'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { useRequestForm } from '../../core/requests/use-request-form'
 import { requiredText } from '../../lib/form-rules'
 import { formatDate } from '../../lib/format'
@@ -95,7 +95,7 @@ export function SharedObjectsScreen<Item extends SharedObject>(
   const canBlock = useIsPermitted('segments.block')
   const [blocked, setBlocked] = useState<Item | null>(null)
   const dispatch = useDispatch()
-  const { hasSucceeded, isPending } = useFormRequest(objects.setBlockedReason)
+  const { hasSucceeded, isPending } = useFormRequestState(objects.setBlockedReason)
   useEffect(() => {
     if (hasSucceeded) load(0)
   }, [hasSucceeded, load])

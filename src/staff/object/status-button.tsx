@@ -3,7 +3,7 @@ import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { withRowKey } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import type { VersionedItem } from '../form/newest-versions'
 import { formatStatusFailure } from './define-staff-object'
 import type { StatusStep } from './object-calls'
@@ -22,7 +22,7 @@ interface StatusButtonProps extends Pick<ComponentProps<typeof Button>, 'size' |
 /** A button that changes the status of an object, after a confirmation if there is a question. */
 export function StatusButton({ label, question, request, id, onChange, ...button }: StatusButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const { isPending } = useFormRequest(withRowKey(request, id))
+  const { isPending } = useFormRequestState(withRowKey(request, id))
   return (
     <>
       <Button
@@ -71,7 +71,9 @@ export const ObjectStatusButton = <Item extends VersionedItem, Values extends ob
 
 /** The error of a failed status change. */
 export function StatusFailureBanner({ form: { object, item } }: StatusFailureProps) {
-  const { serverErrors } = useFormRequest(withRowKey(object.changeStatus ?? NO_REQUEST, item?.id ?? 'new'))
+  const { serverErrors } = useFormRequestState(
+    withRowKey(object.changeStatus ?? NO_REQUEST, item?.id ?? 'new'),
+  )
   return (
     serverErrors && <ErrorBanner>{formatStatusFailure(serverErrors.text, serverErrors.fields)}</ErrorBanner>
   )

@@ -16,7 +16,7 @@ import { space } from '../../components/theme/tokens'
 import { getErrorMessage } from '../../core/requests/error-message'
 import { withRowKey } from '../../core/requests/reducer'
 import { useFetchFirstPage } from '../../core/requests/use-fetch'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { formatCount, formatCountWithNoun, NO_VALUE } from '../../lib/format'
 import { createExistingObjectPage } from '../form/object-page'
@@ -92,7 +92,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
       [id, filters],
     ),
   )
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(withRowKey(codeAnswers, id))
+  const { isPending, hasSucceeded, serverErrors } = useFormRequestState(withRowKey(codeAnswers, id))
   const isOutdated = hasSucceeded || serverErrors?.code === 'conflict'
   useEffect(() => {
     if (isOutdated) load(0)

@@ -75,6 +75,6 @@ export const PopulationComparisonBars = ({ rows, max }: ComparedBarsProps) => (
 )
 
 /** Returns the largest share, plus some margin. */
-export const getMaxBarShare = (rows: readonly ComparedGroup[]): number =>
+export const getBarScaleMaximum = (rows: readonly ComparedGroup[]): number =>
   Math.max(0.01, ...rows.map(({ share, populationShare }) => Math.max(share ?? 0, populationShare ?? 0))) *
   1.02

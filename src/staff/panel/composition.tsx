@@ -7,7 +7,7 @@ import { color, space } from '../../components/theme/tokens'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListParams } from '../list/use-list-params'
 import type { Panel } from './api'
-import { PopulationComparisonBars, getMaxBarShare } from './compared-bars'
+import { PopulationComparisonBars, getBarScaleMaximum } from './compared-bars'
 import { PanelSection } from './panel-section'
 import {
   formatLargestDeviationsSentence,
@@ -66,7 +66,7 @@ export function PanelComposition({ panel }: { panel: Panel }) {
         table={createComparisonTable('Bundesland', states)}
         note={POPULATION}
       >
-        <PopulationComparisonBars rows={states} max={getMaxBarShare(states)} />
+        <PopulationComparisonBars rows={states} max={getBarScaleMaximum(states)} />
       </ChartFigure>
     </PanelSection>
   )
@@ -96,7 +96,7 @@ function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
           {genders.map(({ gender, rows: own }) => (
             <div key={gender}>
               <h4>{GENDER[gender]}</h4>
-              <PopulationComparisonBars rows={own} max={getMaxBarShare(rows)} />
+              <PopulationComparisonBars rows={own} max={getBarScaleMaximum(rows)} />
             </div>
           ))}
         </Panels>

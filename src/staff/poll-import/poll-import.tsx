@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { FormErrorSummary } from '../../components/form-error-summary'
 import { Cluster } from '../../components/layout'
 import { toErrorSummary } from '../../components/use-form'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { useRequestForm } from '../../core/requests/use-request-form'
 import { required } from '../../lib/form-rules'
 import { FormFrame, FormWideSection } from '../form/edit-form'
@@ -36,7 +36,7 @@ import {
   findMissingColumnsMessage,
   type ColumnMapping,
 } from './mapping'
-import { MAX_FILE_SIZE_TEXT, TableFileField } from './table-file'
+import { MAX_IMPORT_FILE_SIZE_TEXT, TableFileField } from './table-file'
 
 type Texts = Record<keyof typeof IMPORT_FIELD_LABELS, string>
 const NAMES = Object.keys(IMPORT_FIELD_LABELS) as (keyof Texts)[] // a literal's own keys
@@ -57,8 +57,8 @@ function PollImport() {
   const [fileError, setFileError] = useState<string | null>(null)
   const [mapping, setMapping] = useState<ColumnMapping | null>(null)
   const [choices, setChoices] = useState(DEFAULT_IMPORT_CHOICES)
-  const upload = useFormRequest(uploadPollTable)
-  const start = useFormRequest(startPollImport, IMPORT_ERROR_TEXTS)
+  const upload = useFormRequestState(uploadPollTable)
+  const start = useFormRequestState(startPollImport, IMPORT_ERROR_TEXTS)
   const canEnterDate = mapping === null || (mapping.content !== 'SHARES' && !mapping.roles.includes('time'))
   const hasVotes = mapping?.content !== 'SHARES'
   const { hasExactFigures, ...otherChoices } = choices
@@ -212,7 +212,7 @@ const readingOf = ({
 /** Validates a file before the upload. @returns an error message; null if the file is valid */
 function validateFile({ size }: File): string | null {
   if (size === 0) return 'Die Datei ist leer.'
-  return size > IMPORT_UPLOAD.maxBytes ? `Die Datei ist größer als ${MAX_FILE_SIZE_TEXT}.` : null
+  return size > IMPORT_UPLOAD.maxBytes ? `Die Datei ist größer als ${MAX_IMPORT_FILE_SIZE_TEXT}.` : null
 }
 
 export const features = [jobsFeature, pollImportFeature]

@@ -24,7 +24,7 @@ const Line = styled.div`
 const FORMATS = { CSV: 'CSV', XLSX: 'Excel', SAV: 'SPSS' } as const
 
 /** The maximum file size, formatted. */
-export const MAX_FILE_SIZE_TEXT = `${IMPORT_UPLOAD.maxBytes / 1024 / 1024}\u00a0MB`
+export const MAX_IMPORT_FILE_SIZE_TEXT = `${IMPORT_UPLOAD.maxBytes / 1024 / 1024}\u00a0MB`
 
 interface TableFileProps {
   table: PollTable | null
@@ -74,7 +74,7 @@ export function TableFileField({ table, progress, error, onFile, onAbort, onDisc
               onFile={onFile}
             />
             <FieldHint id={`${id}-hint`}>
-              CSV in UTF-8, Excel (.xlsx) oder SPSS (.sav), höchstens {MAX_FILE_SIZE_TEXT}.
+              CSV in UTF-8, Excel (.xlsx) oder SPSS (.sav), höchstens {MAX_IMPORT_FILE_SIZE_TEXT}.
             </FieldHint>
           </>
         )}

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux'
 import { compareGerman } from '../../../contract/german-order'
 import { FieldError, FieldHint } from '../../components/field'
 import { withRowKey } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll } from './api'
 import { ExclusivityField } from './exclusivity-field'
@@ -70,7 +70,7 @@ interface GrantsProps {
 function PollGrants({ poll, isBusy }: GrantsProps) {
   const dispatch = useDispatch()
   const mayGrant = useIsPermitted('polls.grant')
-  const { isPending, serverErrors } = useFormRequest(withRowKey(setGrants, poll?.id ?? 'new'))
+  const { isPending, serverErrors } = useFormRequestState(withRowKey(setGrants, poll?.id ?? 'new'))
   if (!poll)
     return <FieldHint>Freigaben für Organisationen sind nach dem ersten Speichern möglich.</FieldHint>
   const granted = Object.values(poll.grantedOrganizations ?? {}).sort((one, other) =>

@@ -12,7 +12,7 @@ import { PendingView } from '../../core/requests/pending-view'
 import { withRowKey } from '../../core/requests/reducer'
 import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { useFeatures } from '../../core/use-features'
 import { formatDate, formatPercent } from '../../lib/format'
@@ -113,7 +113,7 @@ function Registration({ pollId, answers }: RegistrationProps) {
   const [position, setPosition] = useState('')
   const [source, setSource] = useState('')
   const [missing, setMissing] = useState(false)
-  const { isPending, serverErrors } = useFormRequest(withRowKey(registerBenchmark, pollId))
+  const { isPending, serverErrors } = useFormRequestState(withRowKey(registerBenchmark, pollId))
   const chosen = answers.some(({ value }) => value === position) ? position : (answers[0]?.value ?? '')
   const send = () => {
     setMissing(source.trim() === '')
@@ -154,7 +154,7 @@ function OfficialShare({ benchmark: { id, pollId, answer } }: { benchmark: Bench
   const dispatch = useDispatch()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const { isPending, serverErrors } = useFormRequest(withRowKey(enterOfficialShare, pollId))
+  const { isPending, serverErrors } = useFormRequestState(withRowKey(enterOfficialShare, pollId))
   const send = () => {
     const officialShare = parsePercent(typed)
     setWrong(officialShare === null)

@@ -9,7 +9,7 @@ import { Dialog } from '../../components/dialog/dialog'
 import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { Fields } from '../../components/field'
 import { formatPollCount } from '../../core/entities/poll-count'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { formatCount } from '../../lib/format'
 import { FirstErrorBanner } from '../form/failure-banner'
 import { useIsPermitted } from '../shell/permissions'
@@ -88,7 +88,7 @@ interface BulkDialogProps extends Chosen {
 
 function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
   const dispatch = useDispatch()
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(REQUESTS[kind])
+  const { isPending, hasSucceeded, serverErrors } = useFormRequestState(REQUESTS[kind])
   const [added, setAdded] = useState<string[]>([])
   const [removed, setRemoved] = useState<string[]>([])
   const [organizations, setOrganizations] = useState<NamedOrganization[]>([])

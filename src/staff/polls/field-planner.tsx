@@ -3,7 +3,7 @@ import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { getLabelOrDash } from '../../../contract/enumerations/values'
-import { planFieldwork, PLANNED_ERROR_POINTS } from '../../../contract/field-plan'
+import { planFieldwork, PLANNABLE_ERROR_POINTS } from '../../../contract/field-plan'
 import { germanNumber } from '../../../contract/german'
 import { PANEL_DAYS } from '../../../contract/panel'
 import { Button } from '../../components/button'
@@ -76,7 +76,7 @@ function Plan({ basis, onChoose }: PlannerProps & { basis: FieldPlanBasis }) {
         <Select
           id={`${id}-error`}
           label="Gewünschter Fehler"
-          options={PLANNED_ERROR_POINTS.map((points) => ({
+          options={PLANNABLE_ERROR_POINTS.map((points) => ({
             value: String(points),
             label: `± ${points} Punkte`,
           }))}

@@ -5,7 +5,7 @@ import {
   type PauseType,
   type TargetReachKind,
 } from '../../../contract/enumerations/content'
-import { MIN_VOTES_OF_KNOWN_VOTER } from '../../../contract/vote-quality'
+import { MIN_OTHER_POLLS_OF_KNOWN_VOTER } from '../../../contract/vote-quality'
 import { Banner } from '../../components/banner'
 import { Checkbox, RadioGroup, Select, toOptions } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
@@ -116,7 +116,7 @@ export function FieldworkSection(props: SectionProps) {
       <TargetGroupField form={form} />
       <Checkbox
         {...form.checkbox('countsKnownOnly')}
-        hint={`Stimmen zählen nur mit Alter, Geschlecht, Postleitzahl und Stimmen in ${MIN_VOTES_OF_KNOWN_VOTER} anderen Umfragen. Eine Änderung gilt für die Stimmen danach.`}
+        hint={`Stimmen zählen nur mit Alter, Geschlecht, Postleitzahl und Stimmen in ${MIN_OTHER_POLLS_OF_KNOWN_VOTER} anderen Umfragen. Eine Änderung gilt für die Stimmen danach.`}
       />
       <FormWideSection title="Herkunft der Stimmen">
         <VoteSourcesSection {...props} />

@@ -8,7 +8,7 @@ import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { Fields, FieldHint } from '../../components/field'
 import { TextArea } from '../../components/text-field'
 import { withRowKey } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { useReasonField } from '../form/use-reason'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll } from './api'
@@ -20,7 +20,9 @@ export function FigureProtectionSection({ form }: SectionProps) {
   const poll = form.item
   const dispatch = useDispatch()
   const mayChange = useIsPermitted('polls.publish')
-  const { isPending, serverErrors } = useFormRequest(withRowKey(changeFigureProtection, poll?.id ?? 'new'))
+  const { isPending, serverErrors } = useFormRequestState(
+    withRowKey(changeFigureProtection, poll?.id ?? 'new'),
+  )
   const [isConfirming, setConfirming] = useState(false)
   if (!poll) return <FieldHint>Die Angaben sind von der ersten Stimme an geschützt.</FieldHint>
   const { exactFiguresReason: reason } = poll

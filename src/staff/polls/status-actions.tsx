@@ -15,7 +15,7 @@ import { Icon } from '../../components/icon'
 import { TextArea } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
 import { withRowKey } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
 import { FirstErrorBanner } from '../form/failure-banner'
@@ -103,7 +103,7 @@ interface StatusActionsProps extends SectionProps {
 /** The status changes that the user's roles permit, each with a confirmation: a button to publish, the others in a menu. */
 export function StatusActions({ form, poll, onShowField }: StatusActionsProps) {
   const roles = useSelector(selectAdminRoles)
-  const { isPending, serverErrors } = useFormRequest(withRowKey(polls.changeStatus, poll.id))
+  const { isPending, serverErrors } = useFormRequestState(withRowKey(polls.changeStatus, poll.id))
   const isBusy = isPending || form.isPending
   const [confirming, setConfirming] = useState<PollStatus | null>(null)
   const [path, setPath] = useState<string | null>(null)

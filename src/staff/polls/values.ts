@@ -19,7 +19,10 @@ import {
   hasOrderedAnswers,
   allowsMultipleAnswers,
 } from '../../../contract/poll-kinds'
-import { getFieldsMissingForPublication, fillMissingFieldsFromVotes } from '../../../contract/poll-preflight'
+import {
+  getWireFieldsMissingForPublication,
+  fillMissingFieldsFromVotes,
+} from '../../../contract/poll-preflight'
 import { hasNewWording } from '../../../contract/poll-wording'
 import type { ProfileSubject } from '../../../contract/profile-subjects'
 import type { TargetCondition } from '../../../contract/target-group'
@@ -274,7 +277,7 @@ export function validatePoll(poll: AdminPoll | null, values: PollValues): Partia
 /** Returns the paths of the fields that are missing before the poll can be published. */
 export function findPublicationGapPaths(poll: AdminPoll | null, values: PollValues): string[] {
   const form = toPollBody(values)
-  return getFieldsMissingForPublication(poll ? fillMissingFieldsFromVotes(form, poll) : form).map(
+  return getWireFieldsMissingForPublication(poll ? fillMissingFieldsFromVotes(form, poll) : form).map(
     camelizeFieldPath,
   )
 }

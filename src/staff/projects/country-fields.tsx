@@ -11,7 +11,7 @@ import { FieldError, FieldHint } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
 import { withRowKey } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { formatCount } from '../../lib/format'
 import { getFirstError } from '../form/failure-banner'
 import { FieldPair } from '../form/form-layout'
@@ -226,7 +226,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   const dispatch = useDispatch()
   const path = `countries.${index}`
   const [fileProblem, setFileProblem] = useState<string | null>(null)
-  const { isPending, serverErrors } = useFormRequest(withRowKey(calculateQuotas, index))
+  const { isPending, serverErrors } = useFormRequestState(withRowKey(calculateQuotas, index))
   const distributed = useSelector(selectCalculatedQuotas)
   const setup = parseCountrySetup(country)
   const cells = getQuotaCells(setup)

@@ -8,7 +8,7 @@ import { FieldHint } from '../../components/field'
 import { TextArea } from '../../components/text-field'
 import { withRowKey } from '../../core/requests/reducer'
 import { useFetch } from '../../core/requests/use-fetch'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { FirstErrorBanner } from '../form/failure-banner'
@@ -85,7 +85,7 @@ function Invitations({ projectId, country }: Omit<CountryPanelProps, 'mayWrite'>
   const dispatch = useDispatch()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { isPending, serverErrors } = useFormRequest(withRowKey(inviteParticipants, country.id))
+  const { isPending, serverErrors } = useFormRequestState(withRowKey(inviteParticipants, country.id))
   const invited = useSelector((state: CoreState) => selectInvitationResult(state, country.id))
   const send = () => {
     const emails = typed.split(/[\s,;]+/).filter((email) => email !== '')

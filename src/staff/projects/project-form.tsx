@@ -16,7 +16,7 @@ import type { AdminProject } from './api'
 import { CountryFields } from './country-fields'
 import { projectFeatures, projects } from './feature'
 import { ProgressPanel } from './progress-panel'
-import { ProjectStatusBadge, ProjectStatusButtons, StatusFailures } from './project-status'
+import { ProjectStatusBadge, ProjectStatusButtons, StatusChangeErrors } from './project-status'
 import { QuestionFields, QuestionSummary } from './question-fields'
 import { formatCountryTitle, type CountryValues, type QuestionValues } from './values'
 
@@ -53,7 +53,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
       }
       notices={
         <>
-          <StatusFailures id={project?.id ?? 'new'} />
+          <StatusChangeErrors id={project?.id ?? 'new'} />
           {isFixed && progress}
         </>
       }

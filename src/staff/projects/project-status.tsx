@@ -8,7 +8,7 @@ import {
 import { nextCountryStatuses, nextProjectStatuses } from '../../../contract/project'
 import { ErrorBanner } from '../../components/banner'
 import { withRowKey } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import type { ObjectFormState } from '../object/object-form-page'
 import { createStatusBadge } from '../object/status-badge'
 import { ObjectStatusButton, StatusButton } from '../object/status-button'
@@ -112,9 +112,9 @@ function placeOf(path: string): string {
 }
 
 /** The errors of a failed status change: for a country that is not ready, each missing text and quota. */
-export function StatusFailures({ id }: { id: number | 'new' }) {
-  const ofProject = useFormRequest(withRowKey(projects.changeStatus, id)).serverErrors
-  const ofCountry = useFormRequest(withRowKey(changeCountryStatus, id)).serverErrors
+export function StatusChangeErrors({ id }: { id: number | 'new' }) {
+  const ofProject = useFormRequestState(withRowKey(projects.changeStatus, id)).serverErrors
+  const ofCountry = useFormRequestState(withRowKey(changeCountryStatus, id)).serverErrors
   return [ofProject, ofCountry].map((errors, index) => {
     if (!errors) return null
     const texts = Object.entries(errors.fields ?? {}).map(([path, text]) => `${placeOf(path)}${text}`)

@@ -20,7 +20,7 @@ export const fetchBoardQuarters = (id: number, { provider }: CallOptions) =>
 const check = createShapeCheck({ levels: 'array', polls: 'array', dryRun: 'object' })
 
 /** Fetches what can be exported, and a dry run of the selection. */
-export const fetchExportOptions = (
+export const fetchExportOptionsAndDryRun = (
   { source: { kind, id }, query }: { source: ExportedObject; query: RequestQuery<'getRawDataExport'> },
   { provider }: CallOptions,
 ): Promise<ExportOptions> =>

@@ -15,17 +15,19 @@ const key = ({ source }: { source: ExportedObject }) => getExportedObjectKey(sou
 export const fetchBoardQuarters = createRequest('rawData/timeRanges', api.fetchBoardQuarters, {
   key: String,
 })
-export const fetchExportOptions = createRequest('rawData/fetch', api.fetchExportOptions, { key })
+export const fetchExportOptionsAndDryRun = createRequest('rawData/fetch', api.fetchExportOptionsAndDryRun, {
+  key,
+})
 export const startExport = createRequest('rawData/export', api.startExport, { take: 'every', key })
 
 const noJobs: Record<string, number | null> = {}
 
 export const rawDataFeature = createFeatureModule({
   name: 'rawData',
-  requests: [fetchBoardQuarters, fetchExportOptions, startExport],
+  requests: [fetchBoardQuarters, fetchExportOptionsAndDryRun, startExport],
   reducer: combineReducers({
     ranges: createResponseCacheReducer(fetchBoardQuarters, 1),
-    described: createResponseCacheReducer(fetchExportOptions, 1),
+    described: createResponseCacheReducer(fetchExportOptionsAndDryRun, 1),
     /** The jobs of the last exports. */
     jobIds: createReducer(noJobs, (builder) => {
       builder
@@ -55,7 +57,7 @@ export function selectBoardQuarters(state: CoreState, { kind, id }: ExportedObje
 export const selectExportOptions = (
   state: CoreState,
   source: ExportedObject,
-): Awaited<ReturnType<typeof api.fetchExportOptions>> | undefined =>
+): Awaited<ReturnType<typeof api.fetchExportOptionsAndDryRun>> | undefined =>
   findCachedResponse(slice(state).described, getExportedObjectKey(source))
 export const selectExportJobId = (state: CoreState, source: ExportedObject): number | null =>
   slice(state).jobIds[getExportedObjectKey(source)] ?? null

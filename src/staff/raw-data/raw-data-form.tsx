@@ -25,7 +25,7 @@ import { formatCount, formatExportDateRange, formatCountWithNoun, NO_VALUE } fro
 import { ConnectedJobMonitor } from '../jobs/running-job'
 import type { ExportedObject, TimeRange } from './api'
 import {
-  fetchExportOptions,
+  fetchExportOptionsAndDryRun,
   fetchBoardQuarters,
   getExportedObjectKey,
   selectExportOptions,
@@ -98,8 +98,10 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
   const { kind, id } = source
   const key = getExportedObjectKey(source)
   const data = useSelector((state: CoreState) => selectExportOptions(state, source))
-  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchExportOptions, key))
-  const error = useSelector((state: CoreState) => selectError(state, fetchExportOptions, key))
+  const isLoading = useSelector((state: CoreState) =>
+    selectIsLoading(state, fetchExportOptionsAndDryRun, key),
+  )
+  const error = useSelector((state: CoreState) => selectError(state, fetchExportOptionsAndDryRun, key))
   const ranges = useSelector((state: CoreState) => selectBoardQuarters(state, source))
   const rangesError = useSelector((state: CoreState) => selectError(state, fetchBoardQuarters, id))
   const jobId = useSelector((state: CoreState) => selectExportJobId(state, source))
@@ -134,7 +136,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
     if (kind === 'board') dispatch(fetchBoardQuarters(id))
   }, [dispatch, kind, id])
   useEffect(() => {
-    dispatch(fetchExportOptions({ source: { kind, id }, query }))
+    dispatch(fetchExportOptionsAndDryRun({ source: { kind, id }, query }))
   }, [dispatch, kind, id, query])
 
   if (!data) {
@@ -142,7 +144,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
       <ErrorState
         text={getErrorMessage(error)}
         {...(error.code !== 'not_found' && {
-          onRetry: () => dispatch(fetchExportOptions({ source, query })),
+          onRetry: () => dispatch(fetchExportOptionsAndDryRun({ source, query })),
         })}
       />
     ) : (

@@ -7,7 +7,7 @@ export type Settings = ResponseBody<'getSettings'>
 export type SettingsChange = RequestBody<'updateSettings'>
 
 /** An account with access during a demo. */
-export type DemoAccount = ResponseBody<'listDemoAccounts'>['accounts'][number]
+export type AccountWithAccess = ResponseBody<'listDemoAccounts'>['accounts'][number]
 
 const isSettings = createShapeCheck({
   version: 'number',
@@ -26,7 +26,7 @@ export const updateSettings = (
   provider.put('/v1/admin/settings', { body: change, ...createIfMatchSettings(version), check: isSettings })
 
 /** Returns the accounts with any access, of which the end of a demo keeps some. */
-export const fetchDemoAccounts = (_: void, { provider }: CallOptions) =>
+export const fetchAccountsWithAccess = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/settings/demo_accounts', { check: createItemsCheck('accounts') })
 
 /** Sends a test e-mail to the current user. */

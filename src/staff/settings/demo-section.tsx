@@ -15,8 +15,8 @@ import { FormSection } from '../form/edit-form'
 import { FieldGroup } from '../form/form-layout'
 import type { useEditForm } from '../form/use-edit-form'
 import { getRoleName } from '../shell/role-names'
-import type { DemoAccount } from './api'
-import { fetchDemoAccounts, selectDemoAccountsState } from './feature'
+import type { AccountWithAccess } from './api'
+import { fetchAccountsWithAccess, selectAccountsWithAccessState } from './feature'
 import { SETTINGS_LABELS, type SettingsValues } from './values'
 
 interface DemoProps {
@@ -69,8 +69,8 @@ export function EndDemoSection({ form, isOver }: DemoProps) {
 }
 
 function KeptAccounts({ form }: Pick<DemoProps, 'form'>) {
-  const { accounts, error } = useSelector(selectDemoAccountsState)
-  const reload = useFetch(fetchDemoAccounts)
+  const { accounts, error } = useSelector(selectAccountsWithAccessState)
+  const reload = useFetch(fetchAccountsWithAccess)
   const ownId = useSelector(selectUser)?.id
   if (accounts === null)
     return (
@@ -82,7 +82,7 @@ function KeptAccounts({ form }: Pick<DemoProps, 'form'>) {
   const toggle = (id: number) =>
     form.set('keptAccountIds', kept.includes(id) ? kept.filter((other) => other !== id) : [...kept, id])
   const rejection = form.errorOf('keptAccountIds')
-  const groupOf = (legend: string, hint: string, members: readonly DemoAccount[]) =>
+  const groupOf = (legend: string, hint: string, members: readonly AccountWithAccess[]) =>
     members.length > 0 && (
       <FieldGroup aria-describedby={rejection ? `${form.idOf('keptAccountIds')}-error` : undefined}>
         <legend>{legend}</legend>
@@ -116,13 +116,13 @@ function KeptAccounts({ form }: Pick<DemoProps, 'form'>) {
   )
 }
 
-const nameOf = ({ id, firstName, lastName, email }: DemoAccount): string => {
+const nameOf = ({ id, firstName, lastName, email }: AccountWithAccess): string => {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   if (email === null) return name || `Konto ${id}`
   return name ? `${name}, ${email}` : email
 }
 
-const detailsOf = ({ adminRoles, organizationName, memberRole, lastActiveAt }: DemoAccount): string =>
+const detailsOf = ({ adminRoles, organizationName, memberRole, lastActiveAt }: AccountWithAccess): string =>
   [
     ...adminRoles.map(getRoleName),
     ...(organizationName === null || memberRole === null

@@ -5,19 +5,22 @@ import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import * as api from './api'
-import type { DemoAccount, Settings } from './api'
+import type { AccountWithAccess, Settings } from './api'
 
 export const fetchSettings = createRequest('adminSettings/fetch', api.fetchSettings)
 export const updateSettings = createRequest('adminSettings/update', api.updateSettings, { take: 'leading' })
-export const fetchDemoAccounts = createRequest('adminSettings/demoAccounts', api.fetchDemoAccounts)
+export const fetchAccountsWithAccess = createRequest(
+  'adminSettings/demoAccounts',
+  api.fetchAccountsWithAccess,
+)
 export const sendTestMail = createRequest('adminSettings/testMail', api.sendTestMail, { take: 'leading' })
 
-const NO_ACCOUNTS: { accounts: DemoAccount[] | null } = { accounts: null }
+const NO_ACCOUNTS: { accounts: AccountWithAccess[] | null } = { accounts: null }
 const NOTHING: { settings: Settings | null } = { settings: null }
 
 export const adminSettingsFeature = createFeatureModule({
   name: 'adminSettings',
-  requests: [fetchSettings, updateSettings, fetchDemoAccounts, sendTestMail],
+  requests: [fetchSettings, updateSettings, fetchAccountsWithAccess, sendTestMail],
   reducer: combineReducers({
     current: createLoadedStateReducer(
       fetchSettings,
@@ -32,7 +35,7 @@ export const adminSettingsFeature = createFeatureModule({
         })
       },
     ),
-    demoAccounts: createLoadedStateReducer(fetchDemoAccounts, NO_ACCOUNTS, (_own, { accounts }) => ({
+    demoAccounts: createLoadedStateReducer(fetchAccountsWithAccess, NO_ACCOUNTS, (_own, { accounts }) => ({
       accounts,
     })),
     /** The result of the last test e-mail. */
@@ -47,5 +50,5 @@ export const adminSettingsFeature = createFeatureModule({
 const slice = adminSettingsFeature.selectSlice
 
 export const selectSettingsState = (state: CoreState) => slice(state).current
-export const selectDemoAccountsState = (state: CoreState) => slice(state).demoAccounts
+export const selectAccountsWithAccessState = (state: CoreState) => slice(state).demoAccounts
 export const selectTestMailResult = (state: CoreState) => slice(state).testMail

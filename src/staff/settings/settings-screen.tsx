@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../components/skeleton'
 import { TextField } from '../../components/text-field'
 import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { formatCountWithNoun } from '../../lib/format'
 import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
 import { useEditForm } from '../form/use-edit-form'
@@ -157,7 +157,7 @@ const yesOrNo = (value: boolean) => (value ? 'ja' : 'nein')
 
 function TestMail() {
   const dispatch = useDispatch()
-  const { isPending, serverErrors } = useFormRequest(sendTestMail)
+  const { isPending, serverErrors } = useFormRequestState(sendTestMail)
   const sent = useSelector(selectTestMailResult)
   return (
     <div>

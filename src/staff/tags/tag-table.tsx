@@ -4,7 +4,7 @@ import { KEYWORD_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { Badge } from '../../components/badge'
-import { useFormRequest } from '../../core/requests/use-form-request'
+import { useFormRequestState } from '../../core/requests/use-form-request'
 import { AdminListScreen } from '../list/admin-list-screen'
 import type { AdminColumn } from '../list/admin-table'
 import { createCountColumn } from '../list/columns'
@@ -57,9 +57,9 @@ export function Page() {
   const { load } = list
   const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
   const outcomes = [
-    useFormRequest(assignTagsToTopic),
-    useFormRequest(setTagsBlocked),
-    useFormRequest(mergeTags),
+    useFormRequestState(assignTagsToTopic),
+    useFormRequestState(setTagsBlocked),
+    useFormRequestState(mergeTags),
   ]
   const isDone = outcomes.map(({ hasSucceeded }) => hasSucceeded).join()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { MEAN, SHARE } from '../../../contract/charts/measure'
-import { getTimeChanges, markSignificantChanges } from '../../../contract/charts/time-changes'
+import { getTimeChanges, markSignificantSteps } from '../../../contract/charts/time-changes'
 import { findTrend } from '../../../contract/charts/trend'
 import { findCardFigure } from '../../../contract/findings/card-figure'
 import { formatMeanNumber, formatWholePercent } from '../../../contract/findings/numbers'
@@ -292,7 +292,7 @@ export const charts: Topic = {
         title: 'weeks with significant changes',
         element: (
           <TimeSeries
-            series={markSignificantChanges(
+            series={markSignificantSteps(
               weeklyLines,
               getTimeChanges([weeklyLines], { breaks: [], isOfWaves: false }),
             )}

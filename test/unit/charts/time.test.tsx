@@ -9,7 +9,7 @@ import {
   findMainStepTo,
   getTimeChanges,
   hasBreakBetween,
-  markSignificantChanges,
+  markSignificantSteps,
 } from '../../../contract/charts/time-changes'
 import { computeScales } from '../../../contract/charts/time-layout'
 import { findUnfinishedPeriod, getTimeStep } from '../../../contract/charts/time-step'
@@ -176,7 +176,7 @@ describe('the changes over time', () => {
   it('are marked in the table [READ-52]', () => {
     const series = [line('Ja', [0.2, 0.5])]
     const { columns, rows } = createSeriesTable(
-      markSignificantChanges(series, getTimeChanges([series], ONE_FAMILY)),
+      markSignificantSteps(series, getTimeChanges([series], ONE_FAMILY)),
     )
     expect(columns[0]?.label).toBe('Zeitraum')
     expect(rows.map(({ cells }) => cells[0])).toEqual(['KW 3 2026', 'KW 2 2026'])

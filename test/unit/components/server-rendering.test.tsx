@@ -10,7 +10,7 @@ import { Disclosure } from '../../../src/components/disclosure'
 import { PageHeader } from '../../../src/components/page-header'
 import { CardsSkeleton, Loading } from '../../../src/components/skeleton'
 import { VirtualList } from '../../../src/components/virtual-list'
-import { BundleTile } from '../../../src/core/poll-cards/bundle-tile'
+import { VirtualBundleTile } from '../../../src/core/poll-cards/bundle-tile'
 import { PollCard } from '../../../src/core/poll-cards/poll-card'
 import { Avatar } from '../../../src/core/session/avatar'
 
@@ -22,7 +22,7 @@ const pieces: [string, ReactNode][] = [
   ['a banner', <Banner kind="frozen">Eingefroren</Banner>],
   ['a menu', <Disclosure button="Konto">x</Disclosure>],
   ['a skeleton', <Loading children={<CardsSkeleton />} />],
-  ['a bundle', <BundleTile to="/x" title="Bahn" designColor="#063157" total={3} />],
+  ['a bundle', <VirtualBundleTile to="/x" title="Bahn" designColor="#063157" total={3} />],
   [
     'a chart',
     <ChartFigure title="?" spokenText="." table={createAnswersTable(answers)} sample={{ n: 5 }}>

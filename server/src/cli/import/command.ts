@@ -6,7 +6,7 @@ import type { ImportedPoll } from '../../import/poll-content.ts'
 import { readPollFile } from '../../import/poll-file.ts'
 import { readShareFile } from '../../import/share-file.ts'
 import { toSourceFile } from '../../import/source-file.ts'
-import { undoImport } from '../../import/undo-import.ts'
+import { deleteImportedPolls } from '../../import/undo-import.ts'
 import { readVoteFile } from '../../import/vote-file.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { toErrorMessage, usageError } from '../../lib/command-error.ts'
@@ -49,7 +49,7 @@ export async function importCommand(args: readonly string[], context: CommandCon
 async function undo({ undo: keys, force }: ImportOptions, { env, print }: CommandContext): Promise<void> {
   const config = { ...readCommandConfig(env), limits: COMMAND_TIMEOUTS_MS }
   const removed = await withMigratedDatabase(config, ({ db }) =>
-    undoImport(db, [...new Set(keys)], { canDeleteWidgetVotes: force }),
+    deleteImportedPolls(db, [...new Set(keys)], { canDeleteWidgetVotes: force }),
   )
   for (const { id, key } of removed) print(`Umfrage ${id} (${key}) ist gelöscht.`)
 }

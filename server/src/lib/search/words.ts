@@ -26,7 +26,7 @@ export const SHORT_INFIX_PATTERN = /^[a-z0-9]{3}$/
  * Joined by a short stem or phrase, this is a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It
  * has the same meaning in PostgreSQL and JavaScript.
  */
-export const SHORT_INFIX_PATTERN_PARTS = [
+export const SHORT_INFIX_SEARCH_PATTERN_PARTS = [
   '(?<=[a-z0-9]{3})',
   '(?![a-z0-9])|(?<![a-z0-9])',
   '(?=[a-z0-9]{3})',
@@ -34,7 +34,7 @@ export const SHORT_INFIX_PATTERN_PARTS = [
 
 /** Returns the pattern that finds a short stem or phrase; null for a longer or shorter one. */
 export const toShortInfixSearchPattern = (infix: string): RegExp | null =>
-  SHORT_INFIX_PATTERN.test(infix) ? new RegExp(SHORT_INFIX_PATTERN_PARTS.join(infix), 'g') : null
+  SHORT_INFIX_PATTERN.test(infix) ? new RegExp(SHORT_INFIX_SEARCH_PATTERN_PARTS.join(infix), 'g') : null
 
 /** Maximum number of terms, without stop words. */
 export const MAX_TERMS = 12

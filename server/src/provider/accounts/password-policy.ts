@@ -59,7 +59,7 @@ const MIN_WORD_LENGTH = 3
  * with digits for letters.
  */
 async function isCommon(password: string): Promise<boolean> {
-  const { COMMON_PASSWORDS } = await import('../../lib/common-passwords.ts')
+  const { LOWERCASE_COMMON_PASSWORDS } = await import('../../lib/common-passwords.ts')
   const spelled = [password, trimToLetters(password), toLetters(password), toLetters(trimToLetters(password))]
   return spelled
     .flatMap((text) => [
@@ -69,7 +69,7 @@ async function isCommon(password: string): Promise<boolean> {
       repeatedPart(trimToLetters(text)),
       trimToLetters(repeatedPart(text)),
     ])
-    .some((text) => text.length >= MIN_WORD_LENGTH && COMMON_PASSWORDS.has(text))
+    .some((text) => text.length >= MIN_WORD_LENGTH && LOWERCASE_COMMON_PASSWORDS.has(text))
 }
 
 /** Removes digits and symbols from both ends. */

@@ -6,7 +6,11 @@ import { DEMO_PASSWORD } from '../../config/demo-logins.ts'
 import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { fieldError } from '../../http/errors.ts'
-import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
+import {
+  assertBelowLimit,
+  assertBelowLimitAndCount,
+  assertBelowLimitAndReset,
+} from '../../http/rate-limit.ts'
 import { RATE_LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
 
@@ -71,7 +75,7 @@ export async function assertPasswordIfAccountHasOne(
     await assertBelowLimitAndReset(context, RATE_LIMITS.wrongPasswords, subject)
     return
   }
-  if (password !== undefined) await consumeLimit(context, RATE_LIMITS.wrongPasswords, subject)
+  if (password !== undefined) await assertBelowLimitAndCount(context, RATE_LIMITS.wrongPasswords, subject)
   const message = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
   throw fieldError(field, message)
 }

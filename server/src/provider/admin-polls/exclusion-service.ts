@@ -16,7 +16,7 @@ import type { NoiseSource } from '../../statistics/protection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import {
   countUnexcludedVotesBySourceDay,
-  findExclusions,
+  listExclusionsWithVoteCounts,
   type SourceDay,
   type StoredExclusion,
 } from '../results/quality/repository.ts'
@@ -59,7 +59,7 @@ const canReadmit = ({ readmittedOn }: StoredExclusion, noisy: number): boolean =
   readmittedOn === null && noisy >= MIN_VOTES_PER_EXCLUSION
 
 /** Returns the sources of a poll's votes by day, and its exclusions, with noise. An unknown poll has none. */
-export async function readReportedVoteSources(
+export async function readReportedVoteSourcesAndExclusions(
   { database, ...parts }: Parts & Pick<Context, 'database'>,
   pollId: number,
 ): Promise<VoteSourcesWire> {
@@ -70,7 +70,7 @@ export async function readReportedVoteSources(
     ...group,
     votes: noisyVotes(noise, group),
   }))
-  const exclusions = await findExclusions(database, pollId, formatEpochDay(today))
+  const exclusions = await listExclusionsWithVoteCounts(database, pollId, formatEpochDay(today))
   return {
     sources: sources
       .filter(({ votes }) => votes >= MIN_VOTES_PER_EXCLUSION)
@@ -112,7 +112,7 @@ export async function excludeVotesAtMidnight(
     const noise = await noiseOf(transaction, parts, pollId)
     const [from, to] = [getBerlinDayStart(first), getBerlinDayStart(first + 1)]
     const on = formatEpochDay(today + 1)
-    const known = (await findExclusions(transaction, pollId, formatEpochDay(today))).some(
+    const known = (await listExclusionsWithVoteCounts(transaction, pollId, formatEpochDay(today))).some(
       (one) => one.reason === 'STAFF' && one.source === source && one.startsAt?.getTime() === from.getTime(),
     )
     if (known) throw new ApiError('conflict', { message: ADMIN_TEXT.excludedBefore })
@@ -144,7 +144,7 @@ export async function readmitVotesAtMidnight(
     await lockUnfrozenPoll(transaction, id)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
     const on = formatEpochDay(today + 1)
-    const exclusions = await findExclusions(transaction, id, formatEpochDay(today))
+    const exclusions = await listExclusionsWithVoteCounts(transaction, id, formatEpochDay(today))
     const found = requireFound(exclusions.find((one) => one.id === exclusion))
     const noisy = noisyExcluded(await noiseOf(transaction, parts, id), found)
     if (!isListed(found, noisy)) throw new ApiError('not_found')

@@ -3,7 +3,7 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { PollFormErrors } from '../../../../contract/poll-form.ts'
 import { sortUniqueMargins } from '../../../../contract/weighting-profile.ts'
 import { isSameText } from '../../lib/same-text.ts'
-import type { AveragedPoll } from './repository.ts'
+import type { AveragePollCandidate } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
 
 /** Returns the errors for changes that a poll with answers does not allow, because its results would become wrong. */
@@ -58,7 +58,7 @@ export const isFrozen = ({ status, frozenAt }: { status: string; frozenAt: Date 
  *
  * @param averaged undefined if the poll with published shares does not exist
  */
-export function findInstituteAverageError(form: PollFormWire, averaged: AveragedPoll): string | null {
+export function findInstituteAverageError(form: PollFormWire, averaged: AveragePollCandidate): string | null {
   if (averaged === undefined) return 'Diese Frage der Institute gibt es nicht mehr.'
   if (!averaged.hasInstituteShares) return 'Diese Umfrage hat keine veröffentlichten Anteile eines Instituts.'
   if (form.weighting === 'PUBLISHED')

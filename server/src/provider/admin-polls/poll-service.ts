@@ -33,13 +33,13 @@ import {
 } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import {
-  lockAndFindAveragedPoll,
-  lockAndFindProfilePoll,
+  lockAndFindAveragePollCandidate,
+  lockProfileQuestionsAndFindPoll,
   findStoredPoll,
   findUnknownOrganizations,
   hasPollInCountryStatus,
   type StoredPoll,
-  countFieldChangesAfterVotes,
+  countFieldChangesAfterFirstVote,
 } from './repository.ts'
 import type { PollFormWire, FiguresBodyWire } from './schema.ts'
 import { insertPoll, updatePollIncrementingVersion, replacePollAnswers } from './write-repository.ts'
@@ -170,11 +170,11 @@ async function referenceComplaints(
   const { owner_organization_id: owner, profile_subject: subject } = form
   const unknown = owner === null ? [] : await findUnknownOrganizations(transaction, [owner])
   if (unknown.length > 0) complaints.owner_organization_id = 'Diese Organisation gibt es nicht.'
-  const asking = subject === null ? null : await lockAndFindProfilePoll(transaction, subject, pollId)
+  const asking = subject === null ? null : await lockProfileQuestionsAndFindPoll(transaction, subject, pollId)
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
   if (form.average_poll_id !== null) {
-    const averaged = await lockAndFindAveragedPoll(transaction, form.average_poll_id)
+    const averaged = await lockAndFindAveragePollCandidate(transaction, form.average_poll_id)
     const error = findInstituteAverageError(form, averaged)
     if (error !== null) complaints.average_poll_id = error
   }
@@ -266,7 +266,7 @@ export async function findFixedWeightingReason(
   if (isProtected && (await isExactResultKnownToReaders(database, { pollId: id, at }))) return 'EXACT_KNOWN'
   if (isFrozen(poll)) return 'FROZEN_RESULT'
   if (!isProtected || publishedAt === null) return null
-  const changes = await countFieldChangesAfterVotes(database, {
+  const changes = await countFieldChangesAfterFirstVote(database, {
     id,
     since: publishedAt,
     fields: WEIGHTING_FIELDS,

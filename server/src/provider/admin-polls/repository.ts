@@ -16,7 +16,7 @@ import { votes } from '../../database/schema-votes.ts'
 import { notExcludedCondition } from '../../results/counted-votes.ts'
 import { selectAuditEntriesNewestFirst } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
-import { RESULT_DAY_SQL, isCollectedByProject, isOwnedOrGrantedTo } from '../polls/repository.ts'
+import { RESULT_DAY_SQL, isProjectCollectingVotes, isOwnedOrGrantedTo } from '../polls/repository.ts'
 import type { AdminPollQueryWire } from './schema.ts'
 
 const BUNDLES = sql<{ id: number; title: string }[]>`(select coalesce(json_agg(
@@ -145,7 +145,7 @@ export async function findUnknownOrganizations(database: Reader, ids: readonly n
 }
 
 /** Counts how often staff changed some fields of a poll since a time and its first vote, by the audit log. */
-export function countFieldChangesAfterVotes(
+export function countFieldChangesAfterFirstVote(
   database: Pick<Database, '$count'>,
   { id, since, fields }: { id: number; since: Date; fields: readonly string[] },
 ): Promise<number> {
@@ -160,7 +160,7 @@ export function countFieldChangesAfterVotes(
 }
 
 /** Finds another poll that asks about a profile subject. Polls are marked one at a time until the transaction ends. */
-export async function lockAndFindProfilePoll(
+export async function lockProfileQuestionsAndFindPoll(
   transaction: Transaction,
   subject: ProfileSubject,
   exceptId: number | null,
@@ -174,13 +174,13 @@ export async function lockAndFindProfilePoll(
 }
 
 /** A poll that another one may be compared with, with the texts of its answers. */
-export type AveragedPoll = Awaited<ReturnType<typeof lockAndFindAveragedPoll>>
+export type AveragePollCandidate = Awaited<ReturnType<typeof lockAndFindAveragePollCandidate>>
 
 /**
  * Finds the facts that decide whether a poll may be compared with the average of another poll's question. Locks that poll,
  * so that it is not deleted before the first one refers to it.
  */
-export async function lockAndFindAveragedPoll(transaction: Transaction, id: number) {
+export async function lockAndFindAveragePollCandidate(transaction: Transaction, id: number) {
   const [found] = await transaction
     .select({
       kind: polls.kind,
@@ -255,7 +255,7 @@ export async function markDuePollsArchived(
   pollId?: number,
 ): Promise<number[]> {
   const isDue = sql`status = 'PUBLISHED' and auto_archive <> 'NONE'
-    and not ${isCollectedByProject}
+    and not ${isProjectCollectingVotes}
     and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
     and (auto_archive = 'DATE' or exists (
       select 1 from votes where poll_id = polls.id and ${notExcludedCondition(sql`votes`)} offset target_sample_size - 1 limit 1))`

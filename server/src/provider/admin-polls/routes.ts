@@ -8,7 +8,7 @@ import { ImageBody, IfMatchHeaders } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
-import { assertPeriod } from '../period.ts'
+import { assertConsistentPeriod } from '../period.ts'
 import { toEmbedKeyIfNeeded } from '../polls/embed-key-service.ts'
 import { findPollsForPreview } from '../results/preview/repository.ts'
 import { toEnginePollDescription } from '../results/view/description-presenter.ts'
@@ -21,7 +21,7 @@ import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from '
 import {
   excludeVotesAtMidnight,
   readmitVotesAtMidnight,
-  readReportedVoteSources,
+  readReportedVoteSourcesAndExclusions,
 } from './exclusion-service.ts'
 import {
   changeFigureProtection,
@@ -95,14 +95,14 @@ export const adminPollRoutes = defineRoutes('admin-polls', (app, context) => {
 
   async function answerSources(id: number) {
     if (!(await findStoredPoll(database, id))) throw new ApiError('not_found')
-    return readReportedVoteSources(context, id)
+    return readReportedVoteSourcesAndExclusions(context, id)
   }
 
   app.get(
     '/v1/admin/polls',
     operation('listAdminPolls', { access: read, querystring: AdminPollQuery, response: AdminPollList }),
     async ({ page, query }) => {
-      assertPeriod(query)
+      assertConsistentPeriod(query)
       const { rows, total } = await listAdminPolls(database, query, page)
       return { polls: rows.map(presentPollItem), total }
     },

@@ -5,7 +5,7 @@ import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/
 import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import {
   getFieldsBlockingVotes,
-  getFieldsMissingForPublication,
+  getWireFieldsMissingForPublication,
   fillMissingFieldsFromVotes,
 } from '../../../../contract/poll-preflight.ts'
 import { statusAfterUnblocking, findTransitionPermission } from '../../../../contract/poll-status.ts'
@@ -123,7 +123,9 @@ export const refreshResultPreviewsInBackground = (
   )
 
 const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
-  getFieldsMissingForPublication(fillMissingFieldsFromVotes({ ...poll, answers }, { ...poll, hasAnswers }))
+  getWireFieldsMissingForPublication(
+    fillMissingFieldsFromVotes({ ...poll, answers }, { ...poll, hasAnswers }),
+  )
 
 interface Change {
   actor: Pick<User, 'userId'>

@@ -5,7 +5,7 @@ import { toGermanCsvFile, toGermanCsvRows } from '../csv.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { csvStreamResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { assertPeriod } from '../period.ts'
+import { assertConsistentPeriod } from '../period.ts'
 import { AUDIT_CSV_HEADER, toAuditCsvRow, presentAuditLog } from './presenter.ts'
 import { findAuditEntries } from './repository.ts'
 import { AuditFilter, AuditLog, AuditQuery, type AuditFilterWire } from './schema.ts'
@@ -19,7 +19,7 @@ export const auditLogRoutes = defineRoutes('audit', (app, { database, now }) => 
     '/v1/admin/audit',
     operation('listAuditLog', { access, querystring: AuditQuery, response: AuditLog }),
     async ({ query: { before, limit, ...filter } }) => {
-      assertPeriod(filter)
+      assertConsistentPeriod(filter)
       return presentAuditLog(
         await findAuditEntries(database, filter, { beforeId: before, limit: limit + 1 }),
         limit,
@@ -30,7 +30,7 @@ export const auditLogRoutes = defineRoutes('audit', (app, { database, now }) => 
     '/v1/admin/audit/export.csv',
     operation('exportAuditLog', { access, querystring: AuditFilter, ...csvStreamResponse }),
     async ({ query }, reply) => {
-      assertPeriod(query)
+      assertConsistentPeriod(query)
       reply.headers(createDownloadHeaders(auditLogFileName(now())))
       return Readable.from(streamCsv(database, query))
     },

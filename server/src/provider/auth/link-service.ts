@@ -30,7 +30,7 @@ interface Link {
  * @throws ApiError `link_expired`; `second_factor_needed` if the address was verified in the meantime; the link stays
  *   valid then
  */
-export async function verifyAddressAndRevokeEarlierAccess(
+export async function consumeLinkAndVerifyAddress(
   context: Pick<Context, 'config' | 'mailer' | 'now'>,
   transaction: Transaction,
   { kind, token, accountAtSecondFactorCheck }: Link,

@@ -8,7 +8,11 @@ import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, isRateLimited } from '../../http/errors.ts'
 import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
-import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
+import {
+  assertBelowLimit,
+  assertBelowLimitAndCount,
+  assertBelowLimitAndReset,
+} from '../../http/rate-limit.ts'
 import { loginLinkEmail, passwordResetEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { assertAcceptablePassword } from '../accounts/password-policy.ts'
@@ -30,7 +34,7 @@ import { defineRoutes } from '../domain-routes.ts'
 import { RATE_LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { requireCodeIfSecondFactorActive } from '../second-factor/service.ts'
-import { verifyAddressAndRevokeEarlierAccess } from './link-service.ts'
+import { consumeLinkAndVerifyAddress } from './link-service.ts'
 import { enqueueLinkEmailIfAccountExists } from './mail-service.ts'
 import {
   Credentials,
@@ -65,7 +69,7 @@ async function delayRateLimitErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Routes for login and logout, and for a new password with a link from an e-mail. */
-export const loginRoutes = defineRoutes('auth', (app, context) => {
+export const loginAndPasswordResetRoutes = defineRoutes('auth', (app, context) => {
   const { database, mailer, now } = context
   const { publicUrl, proLoginPath } = context.config
   /** Failures of all accounts from one network; protects against trying one password on many accounts. */
@@ -118,7 +122,7 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
       await requireCodeIfVerified(request, account, otp)
       return logIn(request, account.id, async (transaction) => {
         const link = { kind: 'LOGIN' as const, token, accountAtSecondFactorCheck: account }
-        await verifyAddressAndRevokeEarlierAccess(context, transaction, link)
+        await consumeLinkAndVerifyAddress(context, transaction, link)
       })
     },
   )
@@ -155,7 +159,7 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
       return logIn(request, account.id, async (transaction) => {
         const link = { kind: 'PASSWORD_RESET' as const, token, accountAtSecondFactorCheck: account }
-        const { voterRole } = await verifyAddressAndRevokeEarlierAccess(context, transaction, link)
+        const { voterRole } = await consumeLinkAndVerifyAddress(context, transaction, link)
         await updateAccount(transaction, account.id, {
           passwordHash,
           voterRole: voterRole === 'EMAIL' ? 'EMAIL_PASSWORD' : voterRole,
@@ -211,8 +215,8 @@ export const loginRoutes = defineRoutes('auth', (app, context) => {
       !account ||
       passwordHash === null
     ) {
-      await consumeLimit(context, RATE_LIMITS.failedLogins, email, network)
-      await consumeLimit(context, networkLimit(), network)
+      await assertBelowLimitAndCount(context, RATE_LIMITS.failedLogins, email, network)
+      await assertBelowLimitAndCount(context, networkLimit(), network)
       throw new ApiError('invalid_credentials')
     }
     // Check the network again: of many concurrent guesses, a correct one must not pass beyond the limit.

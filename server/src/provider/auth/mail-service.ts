@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
-import { consumeLimit, isWithinLimits } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount, isWithinLimits } from '../../http/rate-limit.ts'
 import type { EmailMessage } from '../../mail/emails.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
 import { issueToken, type TokenKind } from '../accounts/token-repository.ts'
@@ -34,9 +34,9 @@ export async function enqueueLinkEmailIfAccountExists(
   const lookUp = context.queues.mail.run(network, async () => {
     const isAllowed = await isWithinLimits(async () => {
       // The network first: beyond its limit, nothing is written for made-up addresses.
-      await consumeLimit(context, RATE_LIMITS.emailNetwork, network)
-      await consumeLimit(context, RATE_LIMITS.email, kind, email, network)
-      await consumeLimit(context, RATE_LIMITS.emailTotal, kind, email)
+      await assertBelowLimitAndCount(context, RATE_LIMITS.emailNetwork, network)
+      await assertBelowLimitAndCount(context, RATE_LIMITS.email, kind, email, network)
+      await assertBelowLimitAndCount(context, RATE_LIMITS.emailTotal, kind, email)
     })
     return isAllowed ? findAccountByEmail(context.database, email) : undefined
   })

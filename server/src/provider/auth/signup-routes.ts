@@ -4,7 +4,7 @@ import { PATHS } from '../../../../contract/paths.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount } from '../../http/rate-limit.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { verificationEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
@@ -47,7 +47,7 @@ const hasAddress = () => new ApiError('conflict', { message: 'Ihr Konto hat bere
  * Routes that complete an account: adding an e-mail address and verifying it, and joining an organization with the secret
  * token of an invitation, which is passed as `id`.
  */
-export const signupRoutes = defineRoutes('auth', (app, context) => {
+export const signupAndInvitationRoutes = defineRoutes('auth', (app, context) => {
   const { database, now } = context
   app.post(
     '/v1/auth/signup',
@@ -69,7 +69,7 @@ export const signupRoutes = defineRoutes('auth', (app, context) => {
       const { email, emailVerifiedAt, id } = await requireAccount(database, request.user.userId)
       if (email !== null && emailVerifiedAt === null) {
         await context.queues.mail.run(clientNetwork(request), () =>
-          consumeLimit(context, RATE_LIMITS.email, 'EMAIL_VERIFICATION', email),
+          assertBelowLimitAndCount(context, RATE_LIMITS.email, 'EMAIL_VERIFICATION', email),
         )
         await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
         void context.mailer.deliver()
@@ -127,7 +127,7 @@ export const signupRoutes = defineRoutes('auth', (app, context) => {
     requireMailEnabled(context)
     if (viewer.email !== null) throw hasAddress()
     await context.queues.mail.run(clientNetwork(request), () =>
-      consumeLimit(context, RATE_LIMITS.signup, String(viewer.userId)),
+      assertBelowLimitAndCount(context, RATE_LIMITS.signup, String(viewer.userId)),
     )
     const email = body.email.toLowerCase()
     const { password } = body

@@ -1,7 +1,7 @@
 import { MAX_EMBED } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { consumeLimit, isWithinLimits } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount, isWithinLimits } from '../../http/rate-limit.ts'
 import { cutText } from '../../lib/cut-text.ts'
 import { RATE_LIMITS } from '../limits.ts'
 import { toEmbedKeyIfNeeded } from '../polls/embed-key-service.ts'
@@ -81,8 +81,8 @@ export async function recordPageReport(
   if (!known) {
     const isAllowed = await isWithinLimits(async () => {
       const publisherId = String(organizationId)
-      await consumeLimit(context, RATE_LIMITS.newEmbedPagesPerNetwork, publisherId, readerNetwork)
-      await consumeLimit(context, RATE_LIMITS.newEmbedPages, publisherId)
+      await assertBelowLimitAndCount(context, RATE_LIMITS.newEmbedPagesPerNetwork, publisherId, readerNetwork)
+      await assertBelowLimitAndCount(context, RATE_LIMITS.newEmbedPages, publisherId)
     })
     const page = { ...reported, organizationId, url, lastSeenAt }
     if (isAllowed) await insertPageEvictingUndecided(database, page, MAX_EMBED.pages)

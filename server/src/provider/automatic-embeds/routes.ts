@@ -24,7 +24,7 @@ import {
   embedPageDefinition,
   embedSettingsDefinition,
   savePage,
-  savePageStatuses,
+  savePageStatusesAndCountChanged,
   saveSettings,
   suggestOrSearchPolls,
 } from './service.ts'
@@ -58,7 +58,7 @@ export const automaticEmbedRoutes = defineRoutes('automatic embeds', (app, conte
     `${PAGES}/status`,
     operation('setEmbedPageStatus', { access: write, body: EmbedPagesBody, response: ChangedPages }),
     async ({ user, body: { page_ids: ids, status } }) => ({
-      changed: await savePageStatuses(context, user, ids, status),
+      changed: await savePageStatusesAndCountChanged(context, user, ids, status),
     }),
   )
   app.get(

@@ -132,7 +132,7 @@ export function savePage(
 }
 
 /** Ignores pages, or takes back their decisions. @returns how many pages changed */
-export function savePageStatuses(
+export function savePageStatusesAndCountChanged(
   { database }: WriteContext,
   actor: User,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
-import { roundShare } from '../../results/round-figures.ts'
+import { roundShareOrMean } from '../../results/round-figures.ts'
 import type { BenchmarkRow } from './repository.ts'
 import type { PollBenchmarksWire, TrackRecordWire } from './schema.ts'
 
@@ -23,7 +23,7 @@ export function presentTrackRecord(rows: readonly BenchmarkRow[]): TrackRecordWi
       : [{ deviation: Math.abs(officialShare - reportedShare), reportedError }],
   )
   const meanOf = (values: readonly number[]) =>
-    roundShare(values.reduce((sum, value) => sum + value, 0) / values.length)
+    roundShareOrMean(values.reduce((sum, value) => sum + value, 0) / values.length)
   return {
     ...presentBenchmarks(rows),
     summary:

@@ -3,7 +3,7 @@ import type { Database, Reader, Transaction } from '../../database/connection.ts
 import { updateRow } from '../../database/rows.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { pollBenchmarks } from '../../database/schema-votes.ts'
-import { isCollectedByProject, isVisible, type PollScope } from '../polls/repository.ts'
+import { isProjectCollectingVotes, isVisible, type PollScope } from '../polls/repository.ts'
 
 /** A known answer with its poll. */
 export type BenchmarkRow = Awaited<ReturnType<typeof findBenchmarks>>[number]
@@ -46,7 +46,7 @@ export async function insertBenchmarkIfNew(
 }
 
 /** Returns the polls that ended after a time and have registered answers without a kept result. */
-export async function findEndedPollsWithoutBenchmarkResult(
+export async function findEndedBenchmarkPollsWithoutResult(
   db: Pick<Database, 'selectDistinct'>,
   endedAfter: Date,
 ): Promise<number[]> {
@@ -58,7 +58,7 @@ export async function findEndedPollsWithoutBenchmarkResult(
       and(
         isNull(pollBenchmarks.reportedShare),
         notInArray(polls.status, ['CREATED', 'PUBLISHED']),
-        not(isCollectedByProject),
+        not(isProjectCollectingVotes),
         gt(polls.updatedAt, endedAfter), // a change of status sets it
       ),
     )

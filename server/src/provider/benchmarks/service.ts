@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
 import { runNowAndRepeat } from '../../lib/repeat.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
-import { roundShare } from '../../results/round-figures.ts'
+import { roundShareOrMean } from '../../results/round-figures.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { findPollWithAnswersAsStaff, lockPoll } from '../admin-polls/poll-service.ts'
 import { hasPollInCountryStatus } from '../admin-polls/repository.ts'
@@ -14,7 +14,7 @@ import { toEnginePollDescription } from '../results/view/description-presenter.t
 import type { User } from '../viewer.ts'
 import {
   findPollBenchmarks,
-  findEndedPollsWithoutBenchmarkResult,
+  findEndedBenchmarkPollsWithoutResult,
   insertBenchmarkIfNew,
   storeBenchmarkResultOnce,
   storeOfficialShare,
@@ -73,7 +73,7 @@ export const startStoringBenchmarkResults = (services: Services, onError: (error
 /** Does one round of {@link startStoringBenchmarkResults}. */
 export async function storeResultsOfEndedBenchmarks({ database, results, now }: Services): Promise<void> {
   const yesterday = new Date(now().getTime() - DAY_MS)
-  for (const pollId of await findEndedPollsWithoutBenchmarkResult(database, yesterday)) {
+  for (const pollId of await findEndedBenchmarkPollsWithoutResult(database, yesterday)) {
     const poll = await findPollWithAnswersAsStaff(database, pollId)
     if (!poll) continue
     const { total } = await results.query(toEnginePollDescription(poll), {})
@@ -89,7 +89,7 @@ function resultOf({ answers }: ViewResult['total'], position: number) {
   const reported = answers.find((answer) => answer.position === position)
   if (reported?.share == null || reported.ci95 === null) return null
   const [low, high] = reported.ci95
-  return { reportedShare: reported.share, reportedError: roundShare((high - low) / 2) }
+  return { reportedShare: reported.share, reportedError: roundShareOrMean((high - low) / 2) }
 }
 
 /**
@@ -117,14 +117,14 @@ export async function enterOfficialShare(
       await storeBenchmarkResultOnce(transaction, benchmarkId, result)
     }
     await storeOfficialShare(transaction, benchmarkId, {
-      officialShare: roundShare(officialShare),
+      officialShare: roundShareOrMean(officialShare),
       resolvedAt: now(),
     })
     await recordAudit(transaction, {
       actor,
       action: 'BENCHMARK_RESOLVED',
       object: { type: 'POLL', id: poll.id },
-      after: { answer: found.answerText, official_share: roundShare(officialShare) },
+      after: { answer: found.answerText, official_share: roundShareOrMean(officialShare) },
     })
   })
 }

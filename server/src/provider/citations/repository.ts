@@ -35,7 +35,7 @@ export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'creat
  *
  * @returns the stored one; undefined if the code is taken by another
  */
-export async function insertOrFindCitation(
+export async function insertOrFindCitationUnlessCodeTaken(
   database: Pick<Database, 'insert' | 'select'>,
   code: string,
   citation: NewCitation,
@@ -60,7 +60,7 @@ export async function findCitation(database: Database, code: string): Promise<St
   const [row] = await database
     .select({
       ...getTableColumns(citations),
-      content: sql<StoredContent | null>`${citations.content}`, // written by `insertOrFindCitation`
+      content: sql<StoredContent | null>`${citations.content}`, // written by `insertOrFindCitationUnlessCodeTaken`
       indexSlug: decisionIndexes.slug,
       questionOrTitle: sql<string>`coalesce(${polls.question}, ${decisionIndexes.title})`,
     })
@@ -90,13 +90,13 @@ export function listCitations(database: Database, object: CitedObject, page: Pag
 /**
  * Withdraws a citation and deletes its content.
  *
- * @param citedIndexId the ID of the cited index; null for a citation of any poll
+ * @param indexIdOrNullForPoll the ID of the cited index; null for a citation of any poll
  * @returns the ID of its poll or index; undefined if there is none, or it was withdrawn before
  */
 export async function withdrawCitationReturningObjectId(
   transaction: Transaction,
   code: string,
-  citedIndexId: number | null,
+  indexIdOrNullForPoll: number | null,
   withdrawal: { at: Date; reason: string },
 ): Promise<number | undefined> {
   const [row] = await transaction
@@ -105,10 +105,12 @@ export async function withdrawCitationReturningObjectId(
     .where(
       and(
         eq(citations.code, code),
-        citedIndexId === null ? isNull(citations.indexId) : eq(citations.indexId, citedIndexId),
+        indexIdOrNullForPoll === null
+          ? isNull(citations.indexId)
+          : eq(citations.indexId, indexIdOrNullForPoll),
         isNull(citations.withdrawnAt),
       ),
     )
     .returning({ pollId: citations.pollId })
-  return row && (row.pollId ?? citedIndexId ?? undefined)
+  return row && (row.pollId ?? indexIdOrNullForPoll ?? undefined)
 }

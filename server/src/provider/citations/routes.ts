@@ -7,7 +7,7 @@ import { createFiguresQueue } from '../../context/queues.ts'
 import type { Database } from '../../database/connection.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, fieldError, requireFound } from '../../http/errors.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { NoContent, WithdrawalBody, type Page } from '../common-schema.ts'
@@ -17,7 +17,7 @@ import { defineRoutes } from '../domain-routes.ts'
 import { RATE_LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { toPublicPageScope } from '../polls/policy.ts'
-import { createPollReader } from '../polls/poll-by-id-repository.ts'
+import { createVisiblePollReader } from '../polls/poll-by-id-repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createComparisonLoader } from '../results/comparison/compared-polls-service.ts'
 import { SecondSideOverrides } from '../results/comparison/schema.ts'
@@ -61,7 +61,7 @@ function pollsOf({ pollId, content }: StoredCitation): Set<number> {
 export const citationRoutes = defineRoutes('citations', (app, context) => {
   const { database, now } = context
   const queue = createFiguresQueue()
-  const findPoll = createPollReader(database)
+  const findPoll = createVisiblePollReader(database)
   const readPoll = createReadablePollReader(findPoll)
   const readAnswered = createReadablePollReader(createVisiblePollWithAnswersReader(database))
   const readComparison = createComparisonLoader(context, readAnswered)
@@ -107,7 +107,7 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
       const { id } = request.params
       const [detail, answered] = await Promise.all([readPoll(user, id), readAnswered(user, id)])
       const view = await readView(request, user, answered)
-      await consumeLimit(context, RATE_LIMITS.citation, String(user.userId))
+      await assertBelowLimitAndCount(context, RATE_LIMITS.citation, String(user.userId))
       return presentCitation(await citeView(context, user, { detail, answered }, view))
     },
   )
@@ -123,7 +123,7 @@ export const citationRoutes = defineRoutes('citations', (app, context) => {
       const { user, params } = request
       const row = await findIndexBySlug(database, params.slug, PUBLIC_INDEX_STATUSES)
       if (row?.withdrawnAt !== null) throw new ApiError('not_found')
-      await consumeLimit(context, RATE_LIMITS.citation, String(user.userId))
+      await assertBelowLimitAndCount(context, RATE_LIMITS.citation, String(user.userId))
       return presentCitation(
         await queue.run(clientNetwork(request), () => citeIndexAndLockFormula(context, user, row)),
       )

@@ -18,7 +18,7 @@ import { computePollResult } from '../results/view/result-service.ts'
 import { lockUnchangedSegment } from '../segments/filter-service.ts'
 import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
-import { insertOrFindCitation, type NewCitation, type StoredCitation } from './repository.ts'
+import { insertOrFindCitationUnlessCodeTaken, type NewCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire, CitedQueryWire } from './schema.ts'
 
 /** A view to freeze, with the comparison or the flow, if any. */
@@ -116,7 +116,11 @@ const NOT_WITHDRAWN = { withdrawnAt: null, withdrawnReason: null }
 
 async function store(transaction: Transaction, citation: NewCitation) {
   for (;;) {
-    const stored = await insertOrFindCitation(transaction, createCitationCode(randomInt), citation)
+    const stored = await insertOrFindCitationUnlessCodeTaken(
+      transaction,
+      createCitationCode(randomInt),
+      citation,
+    )
     if (stored) return stored
   }
 }

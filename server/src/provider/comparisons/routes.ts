@@ -3,7 +3,7 @@ import { MAX_COMPARISONS_PER_USER } from '../../../../contract/limits.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
-import { addIndividualRegionDetails } from '../individual-regions/filter-service.ts'
+import { expandParamsWithIndividualRegions } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
@@ -78,7 +78,10 @@ export const comparisonRoutes = defineRoutes('comparisons', (app, { database, no
       assertComparisonQuery(query)
       for (const people of parsePeopleFilters(query)) {
         const { region } = people
-        toRespondentFilter({ ...people, ...(await addIndividualRegionDetails(database, user, { region })) })
+        toRespondentFilter({
+          ...people,
+          ...(await expandParamsWithIndividualRegions(database, user, { region })),
+        })
       }
       await readPoll(user, pollId)
       const { poll: otherId } = parseReferencedIds(query)

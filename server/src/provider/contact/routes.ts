@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../http/client-network.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount } from '../../http/rate-limit.ts'
 import { contactMessageEmail } from '../../mail/emails.ts'
 import { MessageResponse } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
@@ -65,7 +65,9 @@ export const contactRoutes = defineRoutes('contact', (app, context) => {
     sender: Record<string, string | null>,
   ): Promise<void> {
     const network = clientNetwork(request)
-    await context.queues.mail.run(network, () => consumeLimit(context, RATE_LIMITS.contact, network))
+    await context.queues.mail.run(network, () =>
+      assertBelowLimitAndCount(context, RATE_LIMITS.contact, network),
+    )
     const email = contactMessageEmail(
       config.contactEmail,
       replyTo,

@@ -17,7 +17,11 @@ import {
   createFileResponseOptions,
   createExportFile,
 } from '../result-files/format-service.ts'
-import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
+import {
+  toOperationNamesWithAdminReads,
+  registerStaffObjectRoutes,
+  toListing,
+} from '../staff-object-routes.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
 import { indexPage, indexReport, indexSheets } from './file-presenter.ts'
@@ -47,7 +51,7 @@ import {
   SlugParams,
 } from './schema.ts'
 import {
-  assertValidFormula,
+  assertWellFormedFormula,
   changeIndexStatus,
   createDraftIndex,
   duplicateIndex,
@@ -165,7 +169,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
 
   registerStaffObjectRoutes(app, context, {
     path: ADMIN,
-    operations: toAdminOperationNames('DecisionIndex', 'DecisionIndexes'),
+    operations: toOperationNamesWithAdminReads('DecisionIndex', 'DecisionIndexes'),
     access: {
       read: 'decisionIndexes.read',
       write: 'decisionIndexes.write',
@@ -204,7 +208,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
     async (request) => {
       const { viewer, body } = request
       const formula = toFormula(body)
-      assertValidFormula(formula)
+      assertWellFormedFormula(formula)
       const { formulas, polls } = await inQueue(request, () => compute(viewer, { formula, pastFormulas: [] }))
       return presentContents(formulas, polls)
     },

@@ -199,7 +199,7 @@ export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisi
   })
 
 /** @throws ApiError `validation_failed` for a formula that is invalid whatever its polls are */
-export function assertValidFormula(formula: IndexFormula): void {
+export function assertWellFormedFormula(formula: IndexFormula): void {
   assertNoFieldErrors(validateIndexFormula(formula))
 }
 

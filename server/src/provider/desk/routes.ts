@@ -2,7 +2,7 @@ import type { AdminPermission } from '../../../../contract/admin-permissions.ts'
 import { DAY_MS } from '../../../../contract/days.ts'
 import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { getFieldsMissingForPublication } from '../../../../contract/poll-preflight.ts'
+import { getWireFieldsMissingForPublication } from '../../../../contract/poll-preflight.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
 import { roundToPanelSteps } from '../../results/reported-people.ts'
@@ -10,7 +10,7 @@ import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import { hasPermission } from '../access.ts'
 import { defineRoutes } from '../domain-routes.ts'
-import { canSeeAll } from '../jobs/policy.ts'
+import { canSeeAllJobs } from '../jobs/policy.ts'
 import { operation } from '../operation.ts'
 import {
   countNonProjectVotesByHour,
@@ -51,7 +51,9 @@ export const staffDeskRoutes = defineRoutes('desk', (app, { config, database, no
       const [drafts, ending, failed, requests, hours, recent] = await Promise.all([
         may('polls.write') ? findLatestPollDrafts(database) : null,
         may('polls.read') ? findPollsEndingWithinWeek(database, today) : null,
-        may('jobs.list') ? findLatestFailedJobs(database, since, canSeeAll(user) ? null : user.userId) : null,
+        may('jobs.list')
+          ? findLatestFailedJobs(database, since, canSeeAllJobs(user) ? null : user.userId)
+          : null,
         may('contactRequests.read') ? findLatestContactRequests(database, since) : null,
         may('panel.read') ? countNonProjectVotesByHour(database, today) : null,
         findLatestAuditEntryPerObject(database, user.userId, types),
@@ -62,7 +64,7 @@ export const staffDeskRoutes = defineRoutes('desk', (app, { config, database, no
             total: drafts.total,
             items: drafts.rows.map((poll) => ({
               ...pick(poll, 'id', 'title'),
-              gaps: getFieldsMissingForPublication(poll).length,
+              gaps: getWireFieldsMissingForPublication(poll).length,
               last_updated: poll.updatedAt.toISOString(),
             })),
           },

@@ -5,7 +5,7 @@ import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { TARGETS_HEAD, targetsSourceCell } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
-import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
+import { formatCreditWithSamplingAndDemoMark } from '../polls/study-presenter.ts'
 import { formatDroppedMarginsNote, formatWeighting } from '../result-files/result-table.ts'
 import type { PollWithAnswers } from '../results/repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
@@ -77,7 +77,7 @@ export function toEstimateRows(
       formatWeighting(weighting),
       targetsSourceCell(weighting) ?? 'keine',
       formatDroppedMarginsNote(weighting) || 'keine',
-      formatCreditWithDemoMark(poll),
+      formatCreditWithSamplingAndDemoMark(poll),
       poll.population ?? TEXT.notStated,
       poll.mode ?? TEXT.notStated,
       url,

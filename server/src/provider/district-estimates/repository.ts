@@ -1,12 +1,12 @@
 import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { districtEstimates } from '../../database/schema-content.ts'
-import type { IsoDatePeriod, WeightingNote } from '../../results/view.ts'
+import type { IsoDatePeriod, ReportedWeighting } from '../../results/view.ts'
 import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/district-model.ts'
 
 /** Estimates with the weighting and the days of the result that they add up to. */
 export interface EstimatesWithWeightingAndPeriod extends DistrictEstimates {
-  readonly weighting: WeightingNote
+  readonly weighting: ReportedWeighting
   /** Null if no day is known. */
   readonly period: IsoDatePeriod | null
 }

@@ -11,7 +11,7 @@ import { getPollIds } from '../insight-boards/tile-service.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import type { JobRow } from '../jobs/repository.ts'
 import { operation } from '../operation.ts'
-import { assertPeriod } from '../period.ts'
+import { assertConsistentPeriod } from '../period.ts'
 import { assertMayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
@@ -19,7 +19,7 @@ import { toRespondentFilter } from '../segments/filter-policy.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { BoardExportBody, ListExportBody, ResultExport, type ResultExportWire } from './schema.ts'
-import { cancelExport, requireOwnExport, openExport, startExportWithinLimit } from './service.ts'
+import { cancelExport, requireExportFromSession, openExport, startExportWithinLimit } from './service.ts'
 
 const access = { anyEntitlement: ['poll:export'] } satisfies RouteAccess
 
@@ -41,7 +41,7 @@ export const exportRoutes = defineRoutes('exports', (app, context) => {
       const { areas: _, ...query } = (await expandSegmentAndRegions(database, user, request.query)).query
       consumeFilterLimit(context, request, `board ${params.id}`, query)
       toRespondentFilter(query) // rejects invalid filters
-      assertPeriod(query)
+      assertConsistentPeriod(query)
       const board = requireFound(await findBoard(database, user.userId, getOpenableStatuses(user), params.id))
       assertAgesFitSomePoll(query, await findPollAgeBreaks(database, getPollIds(board.sections)))
       const source = { type: 'BOARD', id: board.id, query } as const
@@ -61,7 +61,7 @@ export const exportRoutes = defineRoutes('exports', (app, context) => {
     }),
     async ({ user, query, body: { list } }) => {
       assertMayFilterBy(user, query.filter_type)
-      assertPeriod(query)
+      assertConsistentPeriod(query)
       const words = list === 'SEARCH' ? query.query?.trim() : undefined
       const title = words ? `${EXPORTED_LIST.SEARCH}: ${words}` : EXPORTED_LIST[list]
       const source = { type: list, query } as const
@@ -72,7 +72,8 @@ export const exportRoutes = defineRoutes('exports', (app, context) => {
   app.get(
     '/v1/pro/exports/:id',
     operation('getExport', { access, response: ResultExport }),
-    async ({ user, params }) => presentExport(user, await requireOwnExport(database, user, params.id)),
+    async ({ user, params }) =>
+      presentExport(user, await requireExportFromSession(database, user, params.id)),
   )
   app.post(
     '/v1/pro/exports/:id/cancel',

@@ -39,7 +39,7 @@ export async function startExportWithinLimit(
  *
  * @throws ApiError `not_found`
  */
-export async function requireOwnExport(database: Reader, { userId, sessionId }: User, id: number) {
+export async function requireExportFromSession(database: Reader, { userId, sessionId }: User, id: number) {
   const row = await findJob(database, id)
   const isOwn =
     row?.job.kind === KIND &&
@@ -51,7 +51,7 @@ export async function requireOwnExport(database: Reader, { userId, sessionId }: 
 
 /** Cancels an export. @throws ApiError `not_found`, `conflict` */
 export async function cancelExport(context: Pick<Context, 'database' | 'jobs'>, user: User, id: number) {
-  await requireOwnExport(context.database, user, id)
+  await requireExportFromSession(context.database, user, id)
   return cancelJobWithoutAudit(context, user, id)
 }
 
@@ -60,4 +60,4 @@ export const openExport = async (
   { database, files }: Pick<Context, 'database' | 'files'>,
   user: User,
   id: number,
-): Promise<StoredFile> => openJobFileUnchecked(files, await requireOwnExport(database, user, id))
+): Promise<StoredFile> => openJobFileUnchecked(files, await requireExportFromSession(database, user, id))

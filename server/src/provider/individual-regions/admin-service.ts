@@ -11,26 +11,26 @@ import { findDistrictByCode } from '../../regions/districts.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
-  findAdminRegion,
+  findRegionForStaff,
   insertDraftRegion,
   listRegionTitlesAndOwners,
   lockRegions,
   organizationExists,
   updateRegion,
-  type AdminRegionRow,
+  type StaffRegionRow,
 } from './repository.ts'
 import type { AdminIndividualRegionWire, IndividualRegionBodyWire } from './schema.ts'
 
 type Parts = Pick<Context, 'database' | 'now'>
 
-export const presentAdminRegion = (row: AdminRegionRow): AdminIndividualRegionWire => ({
+export const presentAdminRegion = (row: StaffRegionRow): AdminIndividualRegionWire => ({
   ...pickSnakeJson(row, 'id', 'title', 'status', 'districts', 'version', 'organizationId'),
   ...pickSnakeJson(row, 'organizationName', 'updatedAt'),
 })
 
 export const regionDefinition = defineEditable(
   'INDIVIDUAL_REGION',
-  findAdminRegion,
+  findRegionForStaff,
   presentAdminRegion,
   lockRegions,
 )

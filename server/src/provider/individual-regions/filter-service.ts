@@ -33,7 +33,7 @@ export async function findUsableRegionsAsAreas(database: Reader, viewer: Viewer)
  * @param params the values of region parameters, by name
  * @throws ApiError `validation_failed` at the parameter for a region that the viewer may not use
  */
-export async function addIndividualRegionDetails<Name extends string>(
+export async function expandParamsWithIndividualRegions<Name extends string>(
   database: Reader,
   viewer: Viewer,
   params: Readonly<Partial<Record<Name, string | undefined>>>,

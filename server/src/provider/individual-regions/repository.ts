@@ -22,9 +22,9 @@ const selectRegions = (database: Reader) =>
     .from(individualRegions)
     .leftJoin(organizations, eq(organizations.id, individualRegions.organizationId))
 
-export type AdminRegionRow = NonNullable<Awaited<ReturnType<typeof findAdminRegion>>>
+export type StaffRegionRow = NonNullable<Awaited<ReturnType<typeof findRegionForStaff>>>
 
-export async function findAdminRegion(database: Reader, id: number) {
+export async function findRegionForStaff(database: Reader, id: number) {
   const [row] = await selectRegions(database).where(eq(individualRegions.id, id))
   return row
 }
@@ -38,7 +38,7 @@ const SORTED: Record<SortColumn<'adminIndividualRegions'>, SQL> = {
 }
 
 /** Returns a page of all individual regions; the words must occur in the title. */
-export async function listAdminRegions(
+export async function listRegionsForStaff(
   database: Database,
   query: StaffListing<IndividualRegionStatus, SortColumn<'adminIndividualRegions'>>,
 ) {

@@ -1,7 +1,11 @@
 import { toIndividualRegionCode } from '../../../../contract/region-code.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
+import {
+  toOperationNamesWithAdminReads,
+  registerStaffObjectRoutes,
+  toListing,
+} from '../staff-object-routes.ts'
 import {
   changeRegionStatus,
   createDraftRegion,
@@ -10,7 +14,7 @@ import {
   saveRegion,
 } from './admin-service.ts'
 import { findUsableRegions } from './filter-service.ts'
-import { listAdminRegions } from './repository.ts'
+import { listRegionsForStaff } from './repository.ts'
 import {
   AdminIndividualRegion,
   AdminIndividualRegionList,
@@ -45,7 +49,7 @@ export const individualRegionRoutes = defineRoutes('individual-regions', (app, c
   )
   registerStaffObjectRoutes(app, context, {
     path: ADMIN,
-    operations: toAdminOperationNames('IndividualRegion', 'IndividualRegions'),
+    operations: toOperationNamesWithAdminReads('IndividualRegion', 'IndividualRegions'),
     access: {
       read: 'individualRegions.read',
       write: 'individualRegions.write',
@@ -60,7 +64,7 @@ export const individualRegionRoutes = defineRoutes('individual-regions', (app, c
     },
     definition: regionDefinition,
     list: async (query, page) => {
-      const { rows, total } = await listAdminRegions(database, toListing(query, page, 'TITLE'))
+      const { rows, total } = await listRegionsForStaff(database, toListing(query, page, 'TITLE'))
       return { individual_regions: rows.map(presentAdminRegion), total }
     },
     create: (actor, body) => createDraftRegion(context, actor, body),

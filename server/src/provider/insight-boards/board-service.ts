@@ -6,7 +6,7 @@ import { transitionErrorText } from '../admin-polls/status-service.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
 import { defineEditable, changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { lockPollsAndValidateSections } from './layout-service.ts'
+import { lockTileObjectsAndValidateSections } from './layout-service.ts'
 import { presentAdminBoard } from './presenter.ts'
 import {
   findAdminBoard,
@@ -32,7 +32,7 @@ export function createDraftBoard(
   const slug = resolveSlug(body.slug, body.title, 'slug')
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, boardDefinition, actor, async (transaction) => {
-      const sections = await lockPollsAndValidateSections(transaction, body.sections ?? [])
+      const sections = await lockTileObjectsAndValidateSections(transaction, body.sections ?? [])
       const { title = '', topic = '', description = '' } = toTextColumns(body)
       return insertDraftBoard(transaction, { title, topic, description, slug, sections }, now())
     }),
@@ -53,7 +53,7 @@ export function saveBoard({ database, now }: Parts, { request, actor, id }: Edit
       const sections =
         isRearranged &&
         body.sections &&
-        (await lockPollsAndValidateSections(transaction, body.sections, current.sections))
+        (await lockTileObjectsAndValidateSections(transaction, body.sections, current.sections))
       await updateBoard(transaction, id, { ...texts, ...(sections && { sections }) }, now())
     }),
   )
@@ -102,7 +102,7 @@ export function changeBoardStatus({ database, now }: Parts, edit: Edit, status: 
       if (current.status === 'CREATED') {
         if (current.sections.every(({ tiles }) => tiles.length === 0))
           throw fieldError('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')
-        await lockPollsAndValidateSections(transaction, current.sections)
+        await lockTileObjectsAndValidateSections(transaction, current.sections)
       }
       await setBoardStatus(transaction, edit.id, status, now())
     },

@@ -20,7 +20,7 @@ import type { FormSectionWire, FormTileWire } from './schema.ts'
  * @param storedSections the sections so far, whose indexes may have been withdrawn since
  * @throws ApiError `validation_failed` with a message for each invalid field
  */
-export async function lockPollsAndValidateSections(
+export async function lockTileObjectsAndValidateSections(
   transaction: Transaction,
   sections: readonly FormSectionWire[],
   storedSections: readonly FormSectionWire[] = [],

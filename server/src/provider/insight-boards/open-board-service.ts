@@ -4,7 +4,7 @@ import { requireFound } from '../../http/errors.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createIndexReader } from '../decision-indexes/open-service.ts'
 import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
-import { assertPeriod } from '../period.ts'
+import { assertConsistentPeriod } from '../period.ts'
 import { toPublicPageScope } from '../polls/policy.ts'
 import { findPollsByIds, findPreviousWaveId } from '../polls/repository.ts'
 import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
@@ -34,7 +34,7 @@ export function createBoardContentsReader(context: Context) {
   return async (viewer: Viewer, { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery) => {
     // Invalid filters are rejected even if no tile uses them.
     toRespondentFilter(query)
-    assertPeriod(query)
+    assertConsistentPeriod(query)
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const scope = toPublicPageScope(viewer)
     const ids = getPollIds(sections)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL, asc, desc, gte, lte } from 'drizzle-orm'
 import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
-import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
+import { MAX_PINNED_BOARDS_PER_USER } from '../../../../contract/limits.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -100,7 +100,7 @@ export async function pinBoardWithinLimit(database: Database, userId: number, bo
     if (!board) throw new ApiError('not_found')
     if (board.isPinned) return
     const pins = await transaction.$count(insightBoards, and(listed, isPinnedBy(userId)))
-    if (pins >= MAX_PINNED_BOARDS) throw new ApiError('conflict', { message: TEXT.pinsFull })
+    if (pins >= MAX_PINNED_BOARDS_PER_USER) throw new ApiError('conflict', { message: TEXT.pinsFull })
     await transaction.insert(boardPins).values({ userId, boardId }).onConflictDoNothing()
   })
 }

@@ -18,8 +18,12 @@ import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import { presentUsedSegment } from '../segments/presenter.ts'
 import { findPublicBoards, searchPublicBoards } from '../settings/public-board-repository.ts'
-import { findLoginBoard } from '../settings/service.ts'
-import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
+import { readLoginBoardSetting } from '../settings/service.ts'
+import {
+  toOperationNamesWithAdminReads,
+  registerStaffObjectRoutes,
+  toListing,
+} from '../staff-object-routes.ts'
 import { type User, ANONYMOUS } from '../viewer.ts'
 import {
   boardDefinition,
@@ -123,7 +127,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
     '/v1/insight_boards/showcase',
     operation('getShowcase', { access: 'public', response: Showcase }),
     async (request) => {
-      const choice = await findLoginBoard(context)
+      const choice = await readLoginBoardSetting(context)
       if (choice === 'NONE') return { showcase: null, boards: [] }
       const chosen = choice === 'NEWEST' ? undefined : Number(choice)
       const scope = toPublicPageScope(request.viewer)
@@ -146,7 +150,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
       response: PublicBoardList,
     }),
     async ({ viewer, query }) => {
-      if ((await findLoginBoard(context)) === 'NONE') return { boards: [] }
+      if ((await readLoginBoardSetting(context)) === 'NONE') return { boards: [] }
       const scope = toPublicPageScope(viewer)
       return { boards: await searchPublicBoards(database, scope, query.query ?? '', MAX_PUBLIC_HITS) }
     },
@@ -189,7 +193,7 @@ export const insightBoardRoutes = defineRoutes('insight-boards', (app, context) 
 
   registerStaffObjectRoutes(app, context, {
     path: BOARDS,
-    operations: toAdminOperationNames('InsightBoard', 'InsightBoards'),
+    operations: toOperationNamesWithAdminReads('InsightBoard', 'InsightBoards'),
     access: { read: 'insightBoards.read', write: 'insightBoards.write', remove: 'insightBoards.delete' },
     schemas: {
       query: AdminBoardListQuery,

@@ -23,13 +23,13 @@ interface JobFacts {
   isResultExport: boolean
 }
 
-export const canSeeAll = ({ adminRoles }: Staff): boolean => isPermitted(adminRoles, 'jobs.read')
+export const canSeeAllJobs = ({ adminRoles }: Staff): boolean => isPermitted(adminRoles, 'jobs.read')
 
 const isOwn = (user: Staff, { userId }: Pick<JobFacts, 'userId'>) => userId === user.userId
 
 /** Users see the jobs that they started. */
 export const canSee = (user: Staff, job: Pick<JobFacts, 'userId'>): boolean =>
-  isOwn(user, job) || canSeeAll(user)
+  isOwn(user, job) || canSeeAllJobs(user)
 
 export const canCancel = (user: Staff, job: JobFacts): boolean =>
   isUnfinishedJob(job) && (isOwn(user, job) || isPermitted(user.adminRoles, 'jobs.cancel'))

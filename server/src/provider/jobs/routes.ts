@@ -2,7 +2,7 @@ import type { RouteAccess } from '../access.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { prepareStoredFileReply, storedFileResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { canSeeAll } from './policy.ts'
+import { canSeeAllJobs } from './policy.ts'
 import { presentJob } from './presenter.ts'
 import { listJobs } from './repository.ts'
 import { Job, JobList, JobQuery } from './schema.ts'
@@ -23,7 +23,7 @@ export const jobRoutes = defineRoutes('jobs', (app, context) => {
     operation('listJobs', { access, querystring: JobQuery, response: JobList }),
     async ({ user, query, page }) => {
       const { status, kind, own } = query
-      const userId = own === true || !canSeeAll(user) ? user.userId : undefined
+      const userId = own === true || !canSeeAllJobs(user) ? user.userId : undefined
       const { rows, total } = await listJobs(database, { userId, status, kind, ...page })
       return { jobs: rows.map((row) => presentJob(user, row)), total }
     },

@@ -72,7 +72,10 @@ type Texts = Partial<Record<'title' | 'teaser' | 'body' | 'publisher' | 'url', s
  *
  * @throws ApiError `validation_failed` with an error for each missing text
  */
-export function assertCompleteIfPublished(publishedAt: string | Date | null | undefined, texts: Texts): void {
+export function assertCompleteIfScheduledOrPublished(
+  publishedAt: string | Date | null | undefined,
+  texts: Texts,
+): void {
   if (!publishedAt) return
   const missing = Object.entries(texts).filter(([, text]) => text.trim() === '')
   if (missing.length > 0)

@@ -5,12 +5,12 @@ import { changeObjectAndRemoveOldImage, toImageRemoval } from '../image-service.
 import { operation } from '../operation.ts'
 import { toListedScopeOrNone } from '../polls/policy.ts'
 import { findPollsByIds, lockAndRequirePolls } from '../polls/repository.ts'
-import { toAdminOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
+import { toOperationNamesWithAdminReads, registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import { createObjectWithAudit } from '../versions.ts'
 import {
   toArticleColumns,
   assertArticleUrls,
-  assertCompleteIfPublished,
+  assertCompleteIfScheduledOrPublished,
   defineEditableArticle,
   defineEditableNewsItem,
   toNewsItemColumns,
@@ -113,14 +113,14 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
       createObjectWithAudit(database, item, actor, async (transaction) => {
         await lockAndRequirePolls(transaction, body.poll_ids ?? [])
         const { title, teaser, body: text } = body
-        assertCompleteIfPublished(body.published_at, { title, teaser, body: text })
+        assertCompleteIfScheduledOrPublished(body.published_at, { title, teaser, body: text })
         return insertNewsItem(transaction, { title: '', teaser: '', body: '', ...toNewsItemColumns(body) })
       }),
     save: (edit, body) =>
       changeObjectAndRemoveOldImage(context, item, edit, async (transaction, current) => {
         await lockAndRequirePolls(transaction, body.poll_ids ?? [])
         const { title, teaser, body: text, published_at: at } = { ...current, ...body }
-        assertCompleteIfPublished(at, { title, teaser, body: text })
+        assertCompleteIfScheduledOrPublished(at, { title, teaser, body: text })
         await updateNewsItem(transaction, edit.id, { ...toNewsItemColumns(body), ...toImageRemoval(body) })
       }),
     image: {
@@ -131,7 +131,7 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
 
   registerStaffObjectRoutes(app, context, {
     path: ARTICLES,
-    operations: toAdminOperationNames('Article', 'Articles'),
+    operations: toOperationNamesWithAdminReads('Article', 'Articles'),
     access: staffAccess,
     schemas: {
       query: AdminNewsQuery,
@@ -148,7 +148,7 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
     create: async (actor, body) => {
       assertArticleUrls(config, body)
       const { title, teaser, publisher, url } = body
-      assertCompleteIfPublished(body.published_at, { title, teaser, publisher, url })
+      assertCompleteIfScheduledOrPublished(body.published_at, { title, teaser, publisher, url })
       const fields = { title: '', teaser: '', publisher: '', url: '' }
       return createObjectWithAudit(database, article, actor, (transaction) =>
         insertArticle(transaction, { ...fields, ...toArticleColumns(body) }),
@@ -158,7 +158,7 @@ export const newsRoutes = defineRoutes('news', (app, context) => {
       assertArticleUrls(config, body)
       return changeObjectAndRemoveOldImage(context, article, edit, async (transaction, current) => {
         const { title, teaser, publisher, url, published_at: at } = { ...current, ...body }
-        assertCompleteIfPublished(at, { title, teaser, publisher, url })
+        assertCompleteIfScheduledOrPublished(at, { title, teaser, publisher, url })
         await updateArticle(transaction, edit.id, { ...toArticleColumns(body), ...toImageRemoval(body) })
       })
     },

@@ -71,7 +71,7 @@ export async function lockPollForCoding(transaction: Transaction, pollId: number
 }
 
 /** Assigns votes with these answers to the categories of a mask; null: uncodable. @returns how many changed */
-export async function assignVotesToCategories(
+export async function assignCategoriesOrMarkUncodable(
   transaction: Transaction,
   pollId: number,
   keys: CodingBodyWire['keys'],

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { touchPoll } from '../results/preview/repository.ts'
 import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import { findCodingError, hasCodingConflict, toPositionMask } from './policy.ts'
-import { assignVotesToCategories, findCodings, lockPollForCoding } from './repository.ts'
+import { assignCategoriesOrMarkUncodable, findCodings, lockPollForCoding } from './repository.ts'
 import type { CodingBodyWire } from './schema.ts'
 
 /** Reads a poll with open-ended answers. @throws ApiError `not_found` */
@@ -57,7 +57,7 @@ export async function codeAnswers(
       poll.exactFiguresReason === null
         ? await watchExactResultDuringChange(transaction, { pollId: id, clock: now })
         : undefined
-    const changedVotes = await assignVotesToCategories(transaction, id, keys, mask)
+    const changedVotes = await assignCategoriesOrMarkUncodable(transaction, id, keys, mask)
     if (changedVotes === 0) return { changedVotes }
     await exact?.endExactnessIfSeen()
     await touchPoll(transaction, id, at)

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../database/connection.ts'
 import { requireReturnedRow } from '../../database/rows.ts'
 import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
-import { mails, type MailStatus } from '../../database/schema-mail.ts'
+import { mails, type UnsentMailStatus } from '../../database/schema-mail.ts'
 
 /** An invitation with the status of its e-mail: null once it was sent. */
-export type InvitationRow = typeof invitations.$inferSelect & { unsentMailStatus: MailStatus | null }
+export type InvitationRow = typeof invitations.$inferSelect & { unsentMailStatus: UnsentMailStatus | null }
 
 const isOpen = (organizationId: number): SQL | undefined =>
   and(

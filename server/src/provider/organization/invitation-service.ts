@@ -7,7 +7,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount } from '../../http/rate-limit.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { invitationEmail } from '../../mail/emails.ts'
 import { RATE_LIMITS } from '../limits.ts'
@@ -81,8 +81,14 @@ export async function inviteMember(
     if (open?.memberRole === role && isMailPending && Math.abs(now().getTime() - sentAt) < DOUBLE_CLICK_MS)
       return { invitation: open, remainingLicenses: remaining, unmailedLink: null }
     const limitContext = { database: transaction, now }
-    await consumeLimit(limitContext, RATE_LIMITS.email, 'INVITATION', String(organizationId), email)
-    await consumeLimit(limitContext, RATE_LIMITS.invitedAddress, email)
+    await assertBelowLimitAndCount(
+      limitContext,
+      RATE_LIMITS.email,
+      'INVITATION',
+      String(organizationId),
+      email,
+    )
+    await assertBelowLimitAndCount(limitContext, RATE_LIMITS.invitedAddress, email)
     const token = newToken()
     const hasNoMail = mailer.mode === 'NONE'
     const fresh = {

@@ -2,7 +2,7 @@ import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'
 import { pick } from '../../../../contract/pick.ts'
-import type { MailStatus } from '../../database/schema-mail.ts'
+import type { UnsentMailStatus } from '../../database/schema-mail.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { InvitationRow } from './invitation-repository.ts'
 import type { InvitationResult } from './invitation-service.ts'
@@ -33,7 +33,7 @@ const DELIVERY = {
   OUTBOX: 'SENT',
   FAILED: 'FAILED',
   NOT_SENT: 'LINK',
-} as const satisfies Record<MailStatus, InvitationDelivery>
+} as const satisfies Record<UnsentMailStatus, InvitationDelivery>
 
 export const presentInvitations = (
   rows: readonly InvitationRow[],

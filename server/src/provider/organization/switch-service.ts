@@ -9,7 +9,7 @@ import { findOwnOrganizationId, findOrganization } from './repository.ts'
 /**
  * Lets staff act for another organization, or for their own again. Replaces their session.
  *
- * @param organizationId null or the ID of the own organization switches back
+ * @param otherOrganizationId null or the ID of the own organization switches back
  * @returns the token of the new session
  * @throws ApiError `not_found`
  */
@@ -17,12 +17,12 @@ export async function switchOrganizationAndRenewSession(
   { database, now }: Pick<Context, 'database' | 'now'>,
   user: User,
   device: Device,
-  organizationId: number | null,
+  otherOrganizationId: number | null,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const ownId = await findOwnOrganizationId(transaction, user.userId)
-    const isOwn = organizationId === null || organizationId === ownId
-    const other = isOwn ? user.organization : await findOrganization(transaction, organizationId)
+    const isOwn = otherOrganizationId === null || otherOrganizationId === ownId
+    const other = isOwn ? user.organization : await findOrganization(transaction, otherOrganizationId)
     if (!isOwn && !other) throw new ApiError('not_found')
     await recordAudit(transaction, {
       actor: user,
@@ -30,6 +30,6 @@ export async function switchOrganizationAndRenewSession(
       object: { type: 'ORGANIZATION', id: other?.id ?? null },
       after: other ? { name: other.name } : null,
     })
-    return replaceSession({ database: transaction, now }, user, device, isOwn ? null : organizationId)
+    return replaceSession({ database: transaction, now }, user, device, isOwn ? null : otherOrganizationId)
   })
 }

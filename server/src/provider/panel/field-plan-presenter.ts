@@ -1,5 +1,5 @@
 import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
-import { MIN_POLLS_FOR_ARRIVAL_RATES, PLANNED_AGE_BANDS } from '../../../../contract/field-plan.ts'
+import { MIN_POLLS_FOR_ARRIVAL_RATES, PLANNABLE_AGE_BANDS } from '../../../../contract/field-plan.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { STATES } from '../../regions/states.ts'
 import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
@@ -17,12 +17,12 @@ const MIN_DAYS = 7
  * Presents how answers arrive. Each count gets stable noise of its own and is rounded, like those of the panel, so that no
  * rate or share of two days reveals one person.
  *
- * @param today the day after the last counted one
+ * @param firstUncountedDay the day after the last counted one
  */
 export function presentFieldPlanBasis(
   { polls, groups, designEffect }: RecentPollAnswers,
   source: NoiseSource,
-  today: string,
+  firstUncountedDay: string,
 ): FieldPlanBasisWire {
   const protect = (group: string | number, answers: number) =>
     roundToPanelSteps(protectCount(source, `arrivals|${group}`, answers))
@@ -58,14 +58,14 @@ export function presentFieldPlanBasis(
     return { dimension, value, share: answers < MIN_BASE.hidden ? null : round(answers / all, 1000) }
   }
   return {
-    as_of: formatEpochDay(parseEpochDay(today) - 1),
+    as_of: formatEpochDay(parseEpochDay(firstUncountedDay) - 1),
     rates:
       rates.length < MIN_POLLS_FOR_ARRIVAL_RATES
         ? null
         : { slow: quantile(rates, 0.25), usual: quantile(rates, 0.5), fast: quantile(rates, 0.75) },
     design_effect: designEffect === null ? null : round(Math.max(1, designEffect), 10),
     groups: [
-      ...PLANNED_AGE_BANDS.map((value, index) => group('AGE', 'band', value, (band) => band === index)),
+      ...PLANNABLE_AGE_BANDS.map((value, index) => group('AGE', 'band', value, (band) => band === index)),
       ...GENDERS.map((value, index) => group('GENDER', 'gender', value, (gender) => gender === index)),
       group('EAST_WEST', 'state', 'WEST', (state) => state < FIRST_EASTERN_STATE_KEY),
       group('EAST_WEST', 'state', 'EAST', (state) => state >= FIRST_EASTERN_STATE_KEY),

@@ -57,28 +57,33 @@ const OLDEST_PLAUSIBLE_AGE = 99
 /**
  * Counts the members of the panel and their answers before a day, in Berlin. Each of the statements reads all votes.
  */
-export async function countPanel(database: Pick<Database, 'execute'>, today: string): Promise<PanelCounts> {
+export async function countPanel(
+  database: Pick<Database, 'execute'>,
+  beforeDay: string,
+): Promise<PanelCounts> {
   const read = async <Row extends object>(statement: SQL) =>
     (await database.execute<Row & Record<string, unknown>>(statement)).rows
-  const activity = await read<ActivityRow>(activityBefore(today))
-  const days = await read<{ day: string; answers: number }>(answersByDay(today))
-  const [suspected] = await read<{ fast: number; uniform: number }>(suspects(today))
+  const activity = await read<ActivityRow>(activityBefore(beforeDay))
+  const days = await read<{ day: string; answers: number }>(answersByDay(beforeDay))
+  const [suspected] = await read<{ fast: number; uniform: number }>(suspects(beforeDay))
   const of = (kind: ActivityRow['kind']) => activity.filter((row) => row.kind === kind)
   const byMonth = (kind: ActivityRow['kind']) =>
     new Map(of(kind).map(({ month, people }) => [month ?? '', people]))
   return {
-    today,
+    today: beforeDay,
     members: of('member'),
     activeMemberCount: of('active')[0]?.people ?? 0,
     implausiblyOldCount: of('old')[0]?.people ?? 0,
     joinedByMonth: byMonth('joined'),
     leftByMonth: byMonth('left'),
     returnedByJoinMonth: byMonth('returned'),
-    newMembersBySource: await read<PanelCounts['newMembersBySource'][number]>(firstSources(today)),
+    newMembersBySource: await read<PanelCounts['newMembersBySource'][number]>(firstSources(beforeDay)),
     membersByProfileSubject: await read<PanelCounts['membersByProfileSubject'][number]>(
-      profileAnswersOfMembers(today),
+      profileAnswersOfMembers(beforeDay),
     ),
-    recentVotesByExclusion: await read<PanelCounts['recentVotesByExclusion'][number]>(votesByReason(today)),
+    recentVotesByExclusion: await read<PanelCounts['recentVotesByExclusion'][number]>(
+      votesByReason(beforeDay),
+    ),
     recentAnswersByDay: new Map(days.map(({ day, answers }) => [day, answers])),
     fastVoterCount: suspected?.fast ?? 0,
     uniformVoterCount: suspected?.uniform ?? 0,
@@ -149,9 +154,9 @@ export interface RecentPollAnswers {
 }
 
 /** Counts the answers to polls that count, before a day, in Berlin, by poll and by attribute. */
-export async function countRecentPollAnswers(database: Pick<Database, 'execute'>, today: string) {
-  const areCounted = sql`${ofRecentDays(today)}
-    and ${countedOnCondition(sql`votes`, dayBefore(today))}`
+export async function countRecentUnexcludedAnswers(database: Pick<Database, 'execute'>, beforeDay: string) {
+  const areCounted = sql`${ofRecentDays(beforeDay)}
+    and ${countedOnCondition(sql`votes`, dayBefore(beforeDay))}`
   const polls = await database.execute<RecentPollAnswers['polls'][number] & Record<string, unknown>>(sql`
     select poll_id as "pollId", count(*)::int as answers, max(day) - min(day) + 1 as "spanDays"
     from (select poll_id, ${berlinDay(sql`cast_at`)} as day from votes where ${areCounted}) v

@@ -8,18 +8,18 @@ import type { NoiseSource } from '../../statistics/protection.ts'
  * once a day, and may take longer than the request that asked first. The counts contain whole days only, so that they
  * change once a day.
  *
- * @param count counts until the day before
+ * @param countBeforeToday counts until the day before
  */
 export function createDailyCachedCounter<Counts>(
   context: Pick<Context, 'config' | 'database' | 'backgroundDatabase' | 'now'>,
-  count: (database: Context['backgroundDatabase'], today: string) => Promise<Counts>,
+  countBeforeToday: (database: Context['backgroundDatabase'], today: string) => Promise<Counts>,
 ): () => Promise<{ counts: Counts; source: NoiseSource; today: string }> {
   const readSecret = createProtectionSecretCache(context.database, context.config)
   let known: { today: string; counts: Promise<Counts> } | null = null
   return async () => {
     const today = dateInBerlin(context.now())
     if (known?.today !== today) {
-      const reading = { today, counts: count(context.backgroundDatabase, today) }
+      const reading = { today, counts: countBeforeToday(context.backgroundDatabase, today) }
       known = reading
       reading.counts.catch(() => {
         if (known === reading) known = null // the next call retries

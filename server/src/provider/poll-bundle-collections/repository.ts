@@ -65,8 +65,8 @@ export async function findAdminCollection(database: Reader, id: number) {
 }
 
 /** Returns a page of all collections in display order; the words must occur in the title. */
-export async function listAdminCollections(database: Database, words: string, page: Page) {
-  const where = containsPhrase(sql`plain_text(collections.title)`, words)
+export async function listAdminCollections(database: Database, phrase: string, page: Page) {
+  const where = containsPhrase(sql`plain_text(collections.title)`, phrase)
   const matching = database
     .select(ADMIN_COLLECTION)
     .from(collections)

@@ -5,7 +5,7 @@ import { presentBundle } from '../poll-bundles/presenter.ts'
 import { findPublishedBundlesBySlug } from '../poll-bundles/repository.ts'
 import { chooseClearestLeadOrFirst, createListChartPictureFinder } from '../polls/list-picture-service.ts'
 import { toListedScopeOrNone } from '../polls/policy.ts'
-import { toAdminOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
+import { toOperationNamesWithAdminReads, registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import { withEtag } from '../versions.ts'
 import {
   assignBundleToCollection,
@@ -60,7 +60,7 @@ export const pollBundleCollectionRoutes = defineRoutes('poll-bundle-collections'
   registerStaffObjectRoutes(app, context, {
     path: COLLECTIONS,
     paths: { deletion: '/v1/admin/poll_bundle/poll_bundle_collection/:id' },
-    operations: toAdminOperationNames('PollBundleCollection', 'PollBundleCollections'),
+    operations: toOperationNamesWithAdminReads('PollBundleCollection', 'PollBundleCollections'),
     access: { read: 'collections.read', write: 'collections.write' },
     schemas: {
       query: AdminCollectionListQuery,

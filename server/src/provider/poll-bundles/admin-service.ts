@@ -21,7 +21,7 @@ import {
   updateBundle,
   type BundleFields,
   findCollectionsOfBundle,
-  lockCollectionsOfBundle,
+  lockCollectionOrderAndBundleCollections,
 } from './repository.ts'
 import type { AdminPollBundleWire, BundleBodyWire, NewBundleBodyWire } from './schema.ts'
 
@@ -34,7 +34,7 @@ export const bundleDefinition = defineEditable('POLL_BUNDLE', findAdminBundle, p
 const bundleInCollections = {
   ...bundleDefinition,
   lockFirst: async (transaction: Transaction, id?: number) => {
-    if (id !== undefined) await lockCollectionsOfBundle(transaction, id)
+    if (id !== undefined) await lockCollectionOrderAndBundleCollections(transaction, id)
   },
 }
 

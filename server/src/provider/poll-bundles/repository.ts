@@ -210,7 +210,10 @@ export async function lockCollectionOrder(transaction: Transaction): Promise<voi
  * Locks the collections that contain a bundle. Call it before locking the bundle, in the order that saving a
  * collection uses.
  */
-export async function lockCollectionsOfBundle(transaction: Transaction, bundleId: number): Promise<void> {
+export async function lockCollectionOrderAndBundleCollections(
+  transaction: Transaction,
+  bundleId: number,
+): Promise<void> {
   await lockCollectionOrder(transaction)
   await transaction.execute(sql`select id from collections
     where id in (select collection_id from collection_bundles where bundle_id = ${bundleId})

@@ -9,7 +9,11 @@ import { toListedScopeOrNone, toListReader } from '../polls/policy.ts'
 import { listBundlePollsOncePerSeries, findWaves } from '../polls/repository.ts'
 import { PollList } from '../polls/schema.ts'
 import { presentPollOfSeries } from '../polls/series-presenter.ts'
-import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
+import {
+  toOperationNamesWithAdminReads,
+  registerStaffObjectRoutes,
+  toListing,
+} from '../staff-object-routes.ts'
 import {
   createBundle,
   deleteBundleAndUpdateCollections,
@@ -82,7 +86,7 @@ export const pollBundleRoutes = defineRoutes('poll-bundles', (app, context) => {
 
   registerStaffObjectRoutes(app, context, {
     path: BUNDLES,
-    operations: toAdminOperationNames('PollBundle', 'PollBundles'),
+    operations: toOperationNamesWithAdminReads('PollBundle', 'PollBundles'),
     access: { read: 'pollBundles.read', write: 'pollBundles.write' },
     schemas: {
       query: AdminBundleListQuery,

@@ -46,7 +46,7 @@ export const pollImportRoutes = defineRoutes('poll import', (app, context) => {
       uploadTable(context, request.user, {
         fileName: request.query.name,
         content: request.body,
-        client: clientNetwork(request),
+        network: clientNetwork(request),
       }),
   )
   app.post(

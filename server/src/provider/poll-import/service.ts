@@ -18,7 +18,7 @@ interface Upload {
   /** Null if a request has no body. */
   content: AsyncIterable<Buffer> | null
   /** The client's network, see `clientNetwork`. */
-  client: string
+  network: string
 }
 
 /**
@@ -29,10 +29,10 @@ interface Upload {
 export const uploadTable = (
   { database, files, queues }: ImportContext,
   { userId }: User,
-  { fileName, content, client }: Upload,
+  { fileName, content, network }: Upload,
 ): Promise<PollUploadWire> =>
   withTemporaryFile(limitSize(content), (path) =>
-    queues.imports.run(client, async () => {
+    queues.imports.run(network, async () => {
       const analysis = await analyzeInChildProcess({ path, name: fileName }).catch((error: unknown) => {
         throw error instanceof ImportError ? fieldError('file', toMessage(error)) : error
       })
@@ -81,11 +81,11 @@ export async function checkTable(
   { userId }: User,
   uploadId: number,
   settings: ImportSettings,
-  client: string,
+  network: string,
 ): Promise<ImportCheckWire> {
   assertPast({ now }, settings)
   const upload = requireFound(await findUpload(database, userId, uploadId))
-  return queues.imports.run(client, async () => {
+  return queues.imports.run(network, async () => {
     const content = requireFound(await files.openRead(upload.storedFile))
     return withTemporaryFile(content, async (path) => {
       try {

@@ -52,7 +52,7 @@ export const REQUESTED_POLL_COLUMNS = {
  *
  * @param statement selects from `polls` joined with `REQUESTED_POLLS`
  */
-export function createBatchedReader<Row extends { requestKey: string }>(statement: {
+export function createBatchedPollReader<Row extends { requestKey: string }>(statement: {
   execute: (values: Record<string, unknown>) => Promise<Row[]>
 }): (requested: PollRequest) => Promise<Row | undefined> {
   return createBatcher(requestKeyOf, async (requested) => {
@@ -72,7 +72,7 @@ const requestKeyOf = ({ id, userId, scope }: PollRequest) =>
 
 /** Returns a function that returns whether a poll is visible. Cheaper than to read the poll. */
 export function createVisibilityReader(database: Database): (requested: PollRequest) => Promise<boolean> {
-  const read = createBatchedReader(
+  const read = createBatchedPollReader(
     database
       .select({ requestKey: REQUESTED_POLL_COLUMNS.requestKey })
       .from(polls)
@@ -83,11 +83,11 @@ export function createVisibilityReader(database: Database): (requested: PollRequ
   return async (requested) => (await read(requested)) !== undefined
 }
 
-export type PollDetailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createPollReader>>>>
+export type PollDetailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createVisiblePollReader>>>>
 
 /** Returns a function that reads a poll with all details. */
-export function createPollReader(database: Database) {
-  return createBatchedReader(
+export function createVisiblePollReader(database: Database) {
+  return createBatchedPollReader(
     database
       .select({
         ...CARD_COLUMNS,

@@ -12,7 +12,7 @@ type PollReader<Poll> = (requested: {
 /**
  * Returns a function that reads a poll and throws ApiError `not_found` if the user may not open it.
  *
- * @param read from `createPollReader`
+ * @param read from `createVisiblePollReader`
  */
 export const createReadablePollReader =
   <Poll>(read: PollReader<Poll>): ((user: User, id: number) => Promise<Poll>) =>

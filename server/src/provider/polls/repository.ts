@@ -78,7 +78,7 @@ interface CardAnswer {
 }
 
 /** Whether a poll is a question of a project in a country that collects votes, whatever status the poll has. */
-export const isCollectedByProject = sql<boolean>`exists (
+export const isProjectCollectingVotes = sql<boolean>`exists (
   select 1 from project_polls join project_countries on project_countries.id = project_polls.country_id
   where project_polls.poll_id = polls.id and project_countries.status = 'COLLECTING_VOTES')`
 
@@ -87,7 +87,7 @@ export const METHOD_COLUMNS = {
   ...pick(polls, 'institute', 'sponsor', 'source', 'attribution', 'mode', 'population', 'sampling'),
   ...pick(polls, 'weighting', 'weightingProfile', 'residents', 'sharedSizes', 'exactFiguresReason'),
   ...pick(polls, 'hasVoteDates', 'hasReopened'),
-  isCollectedByProject,
+  isCollectedByProject: isProjectCollectingVotes,
 }
 
 /** Columns of a poll card that do not depend on the viewer. */

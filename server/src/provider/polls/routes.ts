@@ -4,11 +4,11 @@ import { sendJson, serializeByRouteSchema } from '../../http/json-body.ts'
 import { memoizeLru } from '../../lib/memoize-lru.ts'
 import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { assertPeriod } from '../period.ts'
+import { assertConsistentPeriod } from '../period.ts'
 import { toEmbedKeyIfNeeded } from './embed-key-service.ts'
 import { createPollLists } from './list-service.ts'
 import { assertMayFilterBy } from './policy.ts'
-import { createPollReader } from './poll-by-id-repository.ts'
+import { createVisiblePollReader } from './poll-by-id-repository.ts'
 import { presentViewerRights, presentPollDetail } from './presenter.ts'
 import { createReadablePollReader } from './readable-poll-service.ts'
 import {
@@ -35,7 +35,7 @@ const MAX_DETAILS = 300
 /** Routes for finding polls: search, virtual bundles and single polls. */
 export const pollRoutes = defineRoutes('polls', (app, context) => {
   const { database, vault } = context
-  const readPoll = createReadablePollReader(createPollReader(database))
+  const readPoll = createReadablePollReader(createVisiblePollReader(database))
   const searches = createDatabaseQueue(database, SEARCH_QUEUE_LIMITS)
   const lists = createPollLists(context)
   const details = new Map<string, Buffer>()
@@ -49,7 +49,7 @@ export const pollRoutes = defineRoutes('polls', (app, context) => {
     async (request, reply) => {
       const { user } = request
       assertMayFilterBy(user, request.query.filter_type)
-      assertPeriod(request.query)
+      assertConsistentPeriod(request.query)
       const search = { ...request.query, ...request.page }
       const body = await lists.search(user, search, (work) => searches.run(clientNetwork(request), work))
       return sendJson(reply, body)

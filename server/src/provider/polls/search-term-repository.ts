@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts'
 import { toContainsPattern } from '../../database/contains-words.ts'
 import { toLetterBits, getMaxEditDistanceOrMinusOne } from '../../lib/search/corrections.ts'
 import {
-  SHORT_INFIX_PATTERN_PARTS,
+  SHORT_INFIX_SEARCH_PATTERN_PARTS,
   MIN_INFIX_LENGTH,
   MAX_TERMS,
   SHORT_INFIX_PATTERN,
@@ -123,7 +123,7 @@ export function matchesTerm(columns: SearchColumns, term: AnalyzedTerm): SQL {
 function foundIn({ vector, plain }: SearchColumns, kind: SearchTerm['kind'], query: SQL, part: SQL): SQL {
   const whole = sql`${vector} @@ ${query}`
   if (kind === 'EXCLUDED') return sql`(${whole})`
-  const [before, between, behind] = SHORT_INFIX_PATTERN_PARTS.map((text) => sql`${text}::text`)
+  const [before, between, behind] = SHORT_INFIX_SEARCH_PATTERN_PARTS.map((text) => sql`${text}::text`)
   return sql`(${whole} or (length(${part}) >= ${MIN_INFIX_LENGTH}::int and ${plain} like ${toContainsPattern(part)})
     or (${part} ~ ${SHORT_INFIX_PATTERN.source} and ${plain} ~ (${before} || ${part} || ${between} || ${part} || ${behind})))`
 }

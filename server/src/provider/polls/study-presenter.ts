@@ -32,5 +32,7 @@ export const formatCreditWithSampling = (study: StudyMethod): string =>
   [formatCredit(study), samplingText(study.sampling)].filter(Boolean).join(' · ')
 
 /** Returns the source line of a table that has no other mark of demo data. */
-export const formatCreditWithDemoMark = (study: StudyMethod & { readonly isDemo: boolean }): string =>
+export const formatCreditWithSamplingAndDemoMark = (
+  study: StudyMethod & { readonly isDemo: boolean },
+): string =>
   study.isDemo ? `${formatCreditWithSampling(study)} · Demodaten` : formatCreditWithSampling(study)

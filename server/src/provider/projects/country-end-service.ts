@@ -3,7 +3,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { deleteCountryInvitationMails, withdrawUnsentCampaigns } from '../email-campaigns/repository.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
 import {
-  closePolls,
+  closePollsAndFreezeResults,
   saveCountsAndDeleteInvitations,
   findProjectPolls,
   setCountryStatus,
@@ -22,7 +22,7 @@ export async function freezeCountryAndPurgeAddresses(
   now: Date,
 ): Promise<{ pollIds: number[] }> {
   const pollIds = (await findProjectPolls(transaction, [id])).map(({ pollId }) => pollId)
-  await closePolls(transaction, pollIds, 'RESULT_FROZEN', now)
+  await closePollsAndFreezeResults(transaction, pollIds, 'RESULT_FROZEN', now)
   await withdrawCampaignsAndPurgeAddresses(transaction, id) // counts them as long as the country is not over
   await setCountryStatus(transaction, id, 'DONE')
   return { pollIds }

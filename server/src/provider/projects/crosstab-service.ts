@@ -20,7 +20,7 @@ import {
 } from '../../statistics/protected-crosstab.ts'
 import { computeNoisyFigures } from '../../statistics/protected-figures.ts'
 import { addNoisySums, type NoisySums } from '../../statistics/protection.ts'
-import { countCompletedByAnswerPair, findExcludedDays } from './participant-repository.ts'
+import { countAttentiveByAnswerPair, findExcludedDays } from './participant-repository.ts'
 import { germanOrFirstAnswerTexts } from './presenter.ts'
 import { findProjectPolls, pickIds, type ProjectPollRow, type ProjectRow } from './repository.ts'
 import type { CrosstabWire } from './schema.ts'
@@ -94,7 +94,7 @@ async function readCells(
     Array.from({ length: columnQuestion.answerCount }, () => 0),
   )
   const excluded = await findExcludedDays(database, first.countryId)
-  const counted = await countCompletedByAnswerPair(
+  const counted = await countAttentiveByAnswerPair(
     database,
     first.countryId,
     [

@@ -5,7 +5,7 @@ import { participantInvitationEmail } from '../../mail/emails.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { CAMPAIGN_STATUS_BY_MAIL_MODE } from '../email-campaigns/policy.ts'
 import { insertInvitationCampaign } from '../email-campaigns/repository.ts'
-import { insertInvitation } from './participant-repository.ts'
+import { insertInvitationIfNew } from './participant-repository.ts'
 import { getFieldPhase } from './participation-service.ts'
 import { participationUrl } from './presenter.ts'
 import { findProject, lockCountry } from './repository.ts'
@@ -46,7 +46,7 @@ export async function inviteParticipants(
     const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
     for (const email of addresses) {
       const token = newToken()
-      if (!(await insertInvitation(transaction, countryId, email, token))) continue
+      if (!(await insertInvitationIfNew(transaction, countryId, email, token))) continue
       const url = `${participationUrl(config.widgetHost, projectId, country.code)}?link=${token}`
       links.push({ email, url })
       const campaignId = await insertInvitationCampaign(transaction, { countryId, ...campaign })

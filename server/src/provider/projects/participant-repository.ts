@@ -116,7 +116,7 @@ export async function markInvitationUsed(transaction: Transaction, countryId: nu
 }
 
 /** Inserts a personal link for an address. @returns false if the address has one already */
-export async function insertInvitation(
+export async function insertInvitationIfNew(
   transaction: Transaction,
   countryId: number,
   email: string,
@@ -194,7 +194,7 @@ interface AskedWording {
  *
  * @param excludedDays whoever completed the questions on one of them does not count
  */
-export async function countCompletedByAnswerPair(
+export async function countAttentiveByAnswerPair(
   database: Pick<Database, 'execute'>,
   countryId: number,
   [first, second]: readonly [AskedWording, AskedWording],

@@ -7,7 +7,7 @@ import { toForeignPollResidents } from './residents-service.ts'
 import { planSharedSizeNoise } from './shared-size-policy.ts'
 
 /** Creates the polls of a country: one for each wording of each question that is no attention check. */
-export async function createPolls(
+export async function createPublishedCountryPolls(
   transaction: Transaction,
   project: ProjectRow,
   country: CountryRow,

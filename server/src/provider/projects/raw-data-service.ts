@@ -18,7 +18,7 @@ import { findAttentiveCompleted, findExcludedDays, type CompletedPerson } from '
 import { weightParticipants, type ParticipantAttributes } from './participant-weight-service.ts'
 import { rawDataColumns, type ExportedCountry, type ExportedParticipant } from './raw-data-presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
-import { findResidents } from './residents-service.ts'
+import { findQuotaCellResidents } from './residents-service.ts'
 
 /**
  * Returns the exported participants. Only countries that are done are exported: two exports at different times would
@@ -64,7 +64,7 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
       first ? [{ ...first, people: 1 + others.length }] : [],
     ),
   )
-  const residents = findResidents(country)
+  const residents = findQuotaCellResidents(country)
   const weighed =
     'residentsPerCell' in residents && residents.residentsPerCell
       ? weightParticipants(country, residents.residentsPerCell, known)

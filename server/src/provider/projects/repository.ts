@@ -192,7 +192,7 @@ export async function insertProjectPoll(transaction: Transaction, row: ProjectPo
  * Ends the collection of votes of polls: their results are frozen, and published ones get another status. Blocked ones
  * stay blocked. Their cards are marked as outdated, because the results become exact.
  */
-export async function closePolls(
+export async function closePollsAndFreezeResults(
   transaction: Transaction,
   pollIds: readonly number[],
   status: 'RESULT_FROZEN' | 'ARCHIVED',

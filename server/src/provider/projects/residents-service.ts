@@ -1,19 +1,19 @@
 import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
 import { GERMANY, getQuotaCells, QUOTA_GENDER, type CountrySetup } from '../../../../contract/project.ts'
 import type { ResidentsByAgeBand } from '../../../../contract/weighting-profile.ts'
-import { stateAgeGenderTargets } from '../../statistics/population.ts'
+import { findStateAgeGenderResidents } from '../../statistics/population.ts'
 
 /**
  * Returns the residents of each cell: of Germany from the official figures, of other countries as uploaded.
  *
  * @returns a German sentence if there are no figures for the age bands
  */
-export function findResidents(
+export function findQuotaCellResidents(
   country: Pick<CountrySetup, 'code' | 'ageBreaks' | 'regions' | 'population'>,
 ): { residentsPerCell: number[] | null } | { problem: string } {
   if (country.code !== GERMANY) return { residentsPerCell: country.population && [...country.population] }
   if (country.ageBreaks.length === 0) return { residentsPerCell: null }
-  const targets = stateAgeGenderTargets(country.ageBreaks)
+  const targets = findStateAgeGenderResidents(country.ageBreaks)
   if (!targets.ok) return { problem: targets.message }
   return {
     residentsPerCell: getQuotaCells(country).map(({ ageBandIndex, gender, regionIndex }) =>

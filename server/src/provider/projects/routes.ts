@@ -22,7 +22,11 @@ import {
   createFileResponseOptions,
   createDocumentOrPageImage,
 } from '../result-files/format-service.ts'
-import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
+import {
+  toOperationNamesWithAdminReads,
+  registerStaffObjectRoutes,
+  toListing,
+} from '../staff-object-routes.ts'
 import { toStaffEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
 import { readCrosstab } from './crosstab-service.ts'
@@ -37,7 +41,7 @@ import {
   listCustomerProjects,
   type ProjectRow,
 } from './repository.ts'
-import { findResidents } from './residents-service.ts'
+import { findQuotaCellResidents } from './residents-service.ts'
 import { readResultPages } from './result-page-service.ts'
 import { createProjectPollResultsReader, readProgress, readResults } from './result-service.ts'
 import {
@@ -193,7 +197,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
 
   registerStaffObjectRoutes(app, context, {
     path: ADMIN,
-    operations: toAdminOperationNames('Project', 'Projects'),
+    operations: toOperationNamesWithAdminReads('Project', 'Projects'),
     access: { read: 'projects.read', write: 'projects.write', remove: 'projects.delete' },
     schemas: {
       query: AdminProjectQuery,
@@ -256,7 +260,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
       response: Quotas,
     }),
     async ({ body }) => {
-      const residents = findResidents({
+      const residents = findQuotaCellResidents({
         code: body.code,
         ageBreaks: body.age_breaks,
         regions: body.code === GERMANY ? GERMAN_QUOTA_REGIONS : body.regions,

@@ -31,10 +31,10 @@ import {
 } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { freezeCountryAndPurgeAddresses, withdrawCampaignsAndPurgeAddresses } from './country-end-service.ts'
-import { createPolls } from './poll-creation-service.ts'
+import { createPublishedCountryPolls } from './poll-creation-service.ts'
 import { presentAdminProject, toQuestions, toSetup } from './presenter.ts'
 import {
-  closePolls,
+  closePollsAndFreezeResults,
   toCountryColumns,
   deleteCountry,
   findProject,
@@ -49,7 +49,7 @@ import {
   type CountryRow,
   type ProjectRow,
 } from './repository.ts'
-import { findResidents } from './residents-service.ts'
+import { findQuotaCellResidents } from './residents-service.ts'
 import type { AdminProjectWire, ProjectBodyWire } from './schema.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'now' | 'background'>
@@ -143,7 +143,7 @@ async function validate(transaction: Transaction, body: ProjectBodyWire): Promis
     problems.countries = `Ein Projekt hat höchstens ${MAX_PROJECT.countries} Länder.`
   const setups = body.countries.map((country, index) => {
     const setup = toSetup(country)
-    const residents = findResidents(setup)
+    const residents = findQuotaCellResidents(setup)
     const filled = {
       ...setup,
       population: 'residentsPerCell' in residents ? residents.residentsPerCell : null,
@@ -281,11 +281,11 @@ async function writeCountryStatus(
   status: ProjectCountryStatus,
 ): Promise<number[]> {
   if (status === 'DONE') return (await freezeCountryAndPurgeAddresses(transaction, country, now())).pollIds
-  if (status === 'COLLECTING_VOTES') await createPolls(transaction, project, country, now())
+  if (status === 'COLLECTING_VOTES') await createPublishedCountryPolls(transaction, project, country, now())
   await setCountryStatus(transaction, country.id, status)
   if (status !== 'ARCHIVED') return []
   const pollIds = (await findProjectPolls(transaction, [country.id])).map(({ pollId }) => pollId)
-  await closePolls(transaction, pollIds, 'ARCHIVED', now())
+  await closePollsAndFreezeResults(transaction, pollIds, 'ARCHIVED', now())
   return pollIds
 }
 

@@ -10,7 +10,7 @@ import type { Cell } from '../csv.ts'
 import type { ExportedAnswer, ExportedPoll, ExportedVote } from './repository.ts'
 
 /** An exported vote. Age and gender are null if they are concealed. */
-export interface ReportedVote extends Pick<
+export interface ExportedVoteRow extends Pick<
   ExportedVote,
   'answerMask' | 'state' | 'zip' | 'ageBandStart' | 'gender' | 'day' | 'openAnswer'
 > {
@@ -22,7 +22,7 @@ interface Column {
   name: string
   meaning: string
   isFor?: (level: ExportedLevel, zipDigits: number) => boolean
-  read: (vote: ReportedVote, poll: ExportedPoll, answers: readonly ExportedAnswer[]) => Cell
+  read: (vote: ExportedVoteRow, poll: ExportedPoll, answers: readonly ExportedAnswer[]) => Cell
 }
 
 /** The columns of antworten.csv, in order. */
@@ -120,7 +120,7 @@ function isoWeek(day: number): string {
 }
 
 interface SavColumn extends SavVariable {
-  read: (vote: ReportedVote) => number | string | null
+  read: (vote: ExportedVoteRow) => number | string | null
 }
 
 /** The variables that the SPSS files of polls and projects share. */

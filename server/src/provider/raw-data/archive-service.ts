@@ -18,14 +18,14 @@ import { createCellFinder, createCellSpace, createCellTotals } from '../../stati
 import { createSuppliedWeighting, weighVotes } from '../../statistics/weighting.ts'
 import { toGermanCsvFile, toGermanCsvRows, type Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
-import { exportedColumns, createSavColumns, type ReportedVote } from './answer-table.ts'
+import { exportedColumns, createSavColumns, type ExportedVoteRow } from './answer-table.ts'
 import { analyzeDisclosureRisk, type AnalyzedVotes } from './export-service.ts'
 import type { ConcealmentPlan } from './group-policy.ts'
 import { formatRawDataReadme } from './method-presenter.ts'
 import {
   findExportedAnswers,
   findExportedPolls,
-  findLongestTextBytes,
+  findLongestOpenAnswerBytes,
   findUserContact,
   readVoteIds,
   readVotes,
@@ -82,7 +82,7 @@ export async function exportRawData(
   const longestTextBytes = new Map<number, number>()
   for (const poll of polls) {
     weights.set(poll.id, await weighExported(database, poll, votes, analyzed))
-    longestTextBytes.set(poll.id, await findLongestTextBytes(database, poll.id))
+    longestTextBytes.set(poll.id, await findLongestOpenAnswerBytes(database, poll.id))
   }
   let written = 0
   const details: Export = {
@@ -179,7 +179,7 @@ function hashing(name: string, sums: { name: string; sha256: string }[]): Transf
 }
 
 /** Yields the votes of a poll in random order: the order of IDs would link the rows of two exports of a poll. */
-async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ReportedVote[]> {
+async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ExportedVoteRow[]> {
   const { database, run, analyzed, weights, longestTextBytes, respondentOf, onVote } = details
   const weightOf = weights.get(poll.id)
   const count = getVoteBatchSize(longestTextBytes.get(poll.id) ?? 0)

@@ -26,7 +26,7 @@ import type { ExportDataWire, RangeWire, SelectionWire } from './schema.ts'
 import {
   assertConfirmed,
   validateExportSelection,
-  getEmptySelectionError,
+  getNoExportablePollsError,
   findDisclosureError,
   fieldErrors,
 } from './selection-policy.ts'
@@ -158,7 +158,7 @@ export async function dryRunExport(
     columns: columnNames(level, votes.zipDigits),
     smallest_group: analyzed.smallestGroupSize && toReportedCount(analyzed.smallestGroupSize),
     concealed: toReportedCount(analyzed.concealedPersonCount),
-    refusal: votes.pollIds.length === 0 ? getEmptySelectionError(source.polls) : analyzed.refusal,
+    refusal: votes.pollIds.length === 0 ? getNoExportablePollsError(source.polls) : analyzed.refusal,
   }
 }
 
@@ -187,7 +187,7 @@ export async function startExport(
 ): Promise<number> {
   const { level, ...votes } = await selectVotes(context.database, user, source, selection)
   assertConfirmed(selection)
-  if (votes.pollIds.length === 0) throw fieldErrors({ poll_ids: getEmptySelectionError(source.polls) })
+  if (votes.pollIds.length === 0) throw fieldErrors({ poll_ids: getNoExportablePollsError(source.polls) })
   return enqueueExport(
     context,
     user,

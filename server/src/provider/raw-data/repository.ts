@@ -220,7 +220,7 @@ export async function readVotes(
 }
 
 /** Returns the size in bytes of a poll's longest open answer; 0 for none. */
-export async function findLongestTextBytes(database: Database, pollId: number): Promise<number> {
+export async function findLongestOpenAnswerBytes(database: Database, pollId: number): Promise<number> {
   const { rows } = await database.execute<{ bytes: number }>(sql`
     select coalesce(max(octet_length(t.body)), 0)::int as bytes
     from vote_texts t where t.poll_id = ${pollId}`)

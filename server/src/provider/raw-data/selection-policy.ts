@@ -55,12 +55,12 @@ export function assertConfirmed({ is_confirmed: isConfirmed }: SelectionWire): v
 }
 
 /** Returns why a selection without exportable polls is refused. */
-export const getEmptySelectionError = (
-  polls: readonly { profileSubject: string | null; isOfProject: boolean }[],
+export const getNoExportablePollsError = (
+  selectedPolls: readonly { profileSubject: string | null; isOfProject: boolean }[],
 ): string =>
-  polls.some(({ isOfProject }) => isOfProject)
+  selectedPolls.some(({ isOfProject }) => isOfProject)
     ? RAW_DATA_TEXT.projectQuestion
-    : polls.some(({ profileSubject }) => profileSubject !== null)
+    : selectedPolls.some(({ profileSubject }) => profileSubject !== null)
       ? RAW_DATA_TEXT.profileQuestion
       : RAW_DATA_TEXT.noPolls
 

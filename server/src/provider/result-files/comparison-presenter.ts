@@ -20,7 +20,7 @@ import type { ChartValue } from '../../drawing/chart.ts'
 import { formatLongGermanDay } from '../../lib/day-text.ts'
 import { toCamelCase } from '../../lib/pick-case.ts'
 import type { Cell } from '../csv.ts'
-import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
+import { formatCreditWithSamplingAndDemoMark } from '../polls/study-presenter.ts'
 import type { ComparisonQueryWire, PollComparisonWire } from '../results/comparison/schema.ts'
 import type { PollWithAnswers } from '../results/repository.ts'
 import { formatFilterParts, formatPeopleFilterLine } from '../results/view/filter-presenter.ts'
@@ -80,7 +80,7 @@ function studyTexts(exported: ExportedComparison): Record<'population' | 'mode' 
   return {
     population: bothOf(({ population }) => population ?? TEXT.notStated),
     mode: bothOf(({ mode }) => mode ?? TEXT.notStated),
-    source: bothOf(formatCreditWithDemoMark),
+    source: bothOf(formatCreditWithSamplingAndDemoMark),
   }
 }
 

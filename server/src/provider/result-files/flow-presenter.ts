@@ -13,7 +13,7 @@ import { MIN_BASE } from '../../../../contract/limits.ts'
 import { weightingText } from '../../../../contract/margins-text.ts'
 import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
+import { formatCreditWithSamplingAndDemoMark } from '../polls/study-presenter.ts'
 import { presentFlow } from '../results/flow/presenter.ts'
 import type { PollFlows } from '../results/flow/service.ts'
 import type { PollWithAnswers } from '../results/repository.ts'
@@ -98,7 +98,7 @@ export const flowTable = (exported: ExportedFlows): Cell[][] => {
   const facts = [
     poll.title,
     poll.question,
-    formatCreditWithDemoMark(poll),
+    formatCreditWithSamplingAndDemoMark(poll),
     TEXT.protectedFigures,
     urlOf(exported),
   ]
@@ -126,7 +126,7 @@ export const flowSheets = (exported: ExportedFlows): Sheet[] => {
         ]),
         ['Verfahren', FLOW_METHOD_NOTE],
         ['Schutz Einzelner', TEXT.protectedFigures],
-        ['Quelle', formatCreditWithDemoMark(poll)],
+        ['Quelle', formatCreditWithSamplingAndDemoMark(poll)],
         ['Adresse', urlOf(exported)],
         ['Stand', formatExportDate(origin)],
       ],

@@ -2,7 +2,7 @@ import { CSV_TYPE } from '../../../../contract/csv.ts'
 import type { ComparisonFileType } from '../../../../contract/result-file.ts'
 import type { Context } from '../../context/context.ts'
 import { PDF_TYPE } from '../../drawing/pdf.ts'
-import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
+import { EXPORT_IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { ApiError } from '../../http/errors.ts'
 import { toGermanCsvFile } from '../csv.ts'
@@ -75,5 +75,5 @@ export async function createDocumentOrPageImage(
   const page = pages.find(({ drawing }) => drawing.chart !== null) ?? pages[0]
   if (page === undefined) throw new ApiError('not_found')
   const svg = toSvg(drawExportPage(page, style))
-  return type === 'svg' ? Buffer.from(svg) : (await loadRasterizer()).png(svg, IMAGE_SCALE)
+  return type === 'svg' ? Buffer.from(svg) : (await loadRasterizer()).png(svg, EXPORT_IMAGE_SCALE)
 }

@@ -22,7 +22,7 @@ import { formatCredit } from '../polls/study-presenter.ts'
 import type { PollWithAnswers } from '../results/repository.ts'
 import {
   formatPeopleFilterLine,
-  formatPeriodLabel,
+  findNamedPeriodLabel,
   formatPeopleFilterPhrase,
 } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
@@ -213,7 +213,7 @@ export function formatResultPeriod({
 }: Pick<ViewResultWire, 'period' | 'used_period' | 'total'>): string {
   const { from, to } = used_period
   const days = from !== null && to !== null ? { from, to } : total.base === 'HIDDEN' ? null : period
-  const name = formatPeriodLabel(used_period)
+  const name = findNamedPeriodLabel(used_period)
   const dates = days && `${formatGermanDay(days.from)} bis ${formatGermanDay(days.to)}`
   if (name === null) return dates ?? TEXT.notStated
   return dates === null ? name : `${name} (${dates})`

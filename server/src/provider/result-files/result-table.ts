@@ -23,7 +23,7 @@ import {
 import type { Cell } from '../csv.ts'
 import { formatCreditWithSampling } from '../polls/study-presenter.ts'
 import type { PollWithAnswers } from '../results/repository.ts'
-import { formatPeopleFilterLine, formatPeriodLabel } from '../results/view/filter-presenter.ts'
+import { formatPeopleFilterLine, findNamedPeriodLabel } from '../results/view/filter-presenter.ts'
 import { formatPeopleFilterPhrase } from '../results/view/filter-presenter.ts'
 import type {
   FilterQueryWire,
@@ -296,7 +296,7 @@ const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' /
 export function formatPeriodName({ used_period, weighting }: ViewResultWire): string {
   // A published wave always shows its own days.
   const isOwn = used_period.is_default || weighting.method === 'PUBLISHED'
-  return formatPeriodLabel(used_period) ?? (isOwn ? 'Zeitraum der Befragung' : 'gewählte Tage')
+  return findNamedPeriodLabel(used_period) ?? (isOwn ? 'Zeitraum der Befragung' : 'gewählte Tage')
 }
 
 /**

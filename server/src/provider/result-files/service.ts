@@ -3,7 +3,7 @@ import type { Topology } from 'topojson-specification'
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import type { DimensionContrast } from '../../../../contract/findings/groups-finding.ts'
 import { lightColors } from '../../../../contract/look.ts'
-import { isComparedDimension } from '../../../../contract/paired-dimensions.ts'
+import { isPairwiseComparedDimension } from '../../../../contract/paired-dimensions.ts'
 import type { Context } from '../../context/context.ts'
 import { PICTURE_WIDTH_PX, type PictureStyle } from '../../drawing/chart-parts.ts'
 import { createPdf, PAGE_PICTURE_HEIGHT_PX, PAGE_PICTURE_WIDTH_PX } from '../../drawing/pdf.ts'
@@ -13,7 +13,7 @@ import { serverAssetFileUrl } from '../../lib/asset-url.ts'
 import type { Area } from '../../results/view.ts'
 import { findAvailablePalette } from '../organization/repository.ts'
 import { presentDimensionContrast } from '../results/contrasts/presenter.ts'
-import { computeLargestDimensionContrasts } from '../results/contrasts/service.ts'
+import { computeLargestSignificantByDimension } from '../results/contrasts/service.ts'
 import type { PollWithAnswers } from '../results/repository.ts'
 import { computePollResult } from '../results/view/result-service.ts'
 import type { PollResultWire, ResultQueryWire } from '../results/view/schema.ts'
@@ -89,9 +89,9 @@ async function readFamilies(
   const isMissing = (name: ResultDimension) =>
     not_applicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
   const dimensions =
-    view === 'groups' ? by.filter(isComparedDimension).filter((name) => !isMissing(name)) : []
+    view === 'groups' ? by.filter(isPairwiseComparedDimension).filter((name) => !isMissing(name)) : []
   if (dimensions.length === 0) return []
-  const families = await computeLargestDimensionContrasts(
+  const families = await computeLargestSignificantByDimension(
     { engine: results, now: now() },
     poll,
     query,

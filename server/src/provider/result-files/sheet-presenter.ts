@@ -15,7 +15,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { TARGETS_HEAD, targetsSourceCell } from '../../../../contract/weighting-words.ts'
 import { formatLongGermanDay } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
-import { formatCreditWithDemoMark } from '../polls/study-presenter.ts'
+import { formatCreditWithSamplingAndDemoMark } from '../polls/study-presenter.ts'
 import type { PollWithAnswers } from '../results/repository.ts'
 import type { PollSensitivityWire } from '../results/sensitivity/schema.ts'
 import { formatFilterParts } from '../results/view/filter-presenter.ts'
@@ -98,7 +98,7 @@ export function methodRows(
       'Schutz Einzelner',
       protection.figures === 'EXACT' ? formatExactFiguresReason(result) : TEXT.protectedFigures,
     ],
-    ['Quelle', formatCreditWithDemoMark(poll)],
+    ['Quelle', formatCreditWithSamplingAndDemoMark(poll)],
     ['Adresse', toViewUrl(poll.id, query, publicUrl, query.answer)],
     ['Abgerufen am', formatLongGermanDay(at)],
   ]

@@ -30,7 +30,7 @@ import {
   swatchPicture,
 } from '../../drawing/map-chart.ts'
 import type { Picture } from '../../drawing/picture.ts'
-import { IMAGE_SCALE, loadRasterizer } from '../../drawing/rasterizer.ts'
+import { EXPORT_IMAGE_SCALE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { toSvg, stripInvalidXmlCharacters } from '../../drawing/svg.ts'
 import {
   addBarChart,
@@ -310,7 +310,7 @@ function addCrosstab(
 async function addMapPicture(slide: DeckSlide, chart: MapModel, altText: string): Promise<number> {
   const { png } = await loadRasterizer()
   const addPicture = (picture: Picture, box: BoxInInches, text: string) => {
-    const data = `image/png;base64,${png(toSvg(picture), IMAGE_SCALE).toString('base64')}`
+    const data = `image/png;base64,${png(toSvg(picture), EXPORT_IMAGE_SCALE).toString('base64')}`
     slide.pptxSlide.addImage({ data, ...box, altText: text })
   }
   const picture = createMapOnlyPicture(chart, slide)

@@ -8,7 +8,7 @@ import {
   REQUESTED_POLL_COLUMNS,
   IS_REQUESTED,
   IS_VISIBLE,
-  createBatchedReader,
+  createBatchedPollReader,
 } from '../polls/poll-by-id-repository.ts'
 import { isOwnedOrGrantedTo, METHOD_COLUMNS } from '../polls/repository.ts'
 
@@ -18,7 +18,7 @@ export type PollWithAnswers = NonNullable<
 
 /** Returns a function that reads the columns of a poll that the engine and result tables need. */
 export function createVisiblePollWithAnswersReader(database: Database) {
-  return createBatchedReader(
+  return createBatchedPollReader(
     database
       .select({
         ...REQUESTED_POLL_COLUMNS,

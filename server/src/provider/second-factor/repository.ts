@@ -51,13 +51,13 @@ export async function confirmSecondFactor(transaction: Transaction, userId: numb
 /**
  * Stores the time step as used; returns false if it or a later one was used before, so that a code works once.
  *
- * @param latestAcceptable see `getLatestAcceptableTimeStep`; a stored step beyond it does not count
+ * @param latestAcceptableStep see `getLatestAcceptableTimeStep`; a stored step beyond it does not count
  */
 export async function consumeTimeStep(
   transaction: Transaction,
   userId: number,
   step: number,
-  latestAcceptable: number,
+  latestAcceptableStep: number,
 ): Promise<boolean> {
   const taken = await transaction
     .update(secondFactors)
@@ -65,7 +65,7 @@ export async function consumeTimeStep(
     .where(
       and(
         eq(secondFactors.userId, userId),
-        or(lt(secondFactors.lastStep, step), gt(secondFactors.lastStep, latestAcceptable)),
+        or(lt(secondFactors.lastStep, step), gt(secondFactors.lastStep, latestAcceptableStep)),
       ),
     )
     .returning({ userId: secondFactors.userId })

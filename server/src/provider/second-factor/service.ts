@@ -1,7 +1,11 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
+import {
+  assertBelowLimit,
+  assertBelowLimitAndCount,
+  assertBelowLimitAndReset,
+} from '../../http/rate-limit.ts'
 import type { Vault } from '../../lib/vault.ts'
 import { createSecondFactorChangedEmail } from '../../mail/emails.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -147,7 +151,7 @@ async function useCode<Result = void>(
     const limits = limitsOf(otp, String(userId), network)
     for (const { limit, subject } of limits) await assertBelowLimit(limitContext, limit, ...subject)
     if (!factor || !(await isValidCode(transaction, vault, factor, otp, now()))) {
-      for (const { limit, subject } of limits) await consumeLimit(limitContext, limit, ...subject)
+      for (const { limit, subject } of limits) await assertBelowLimitAndCount(limitContext, limit, ...subject)
       return null
     }
     for (const { limit, subject } of limits) await assertBelowLimitAndReset(limitContext, limit, ...subject)

@@ -2,7 +2,10 @@ import type { ResultDimension } from '../../../../contract/enumerations/results.
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Reader, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { addIndividualRegionDetails, findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
+import {
+  expandParamsWithIndividualRegions,
+  findUsableRegionsAsAreas,
+} from '../individual-regions/filter-service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findSegmentReader, toPeopleQuery } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
@@ -37,7 +40,7 @@ export async function expandSegmentAndRegions<Query extends FilterOptions>(
   const areas = isByRegion ? { areas: await findUsableRegionsAsAreas(database, viewer) } : {}
   if (id === undefined) {
     const { region } = query
-    const expanded = await addIndividualRegionDetails<'region'>(database, viewer, { region })
+    const expanded = await expandParamsWithIndividualRegions<'region'>(database, viewer, { region })
     return { query: { ...query, ...areas, ...expanded }, segment: null }
   }
   if (query.age !== undefined || query.gender !== undefined || query.region !== undefined)
@@ -65,7 +68,7 @@ export async function expandSecondSegmentAndRegions<
     return {
       query: {
         ...query,
-        ...(await addIndividualRegionDetails<'vs_region'>(database, viewer, { vs_region })),
+        ...(await expandParamsWithIndividualRegions<'vs_region'>(database, viewer, { vs_region })),
       },
       segment: null,
     }
@@ -105,7 +108,7 @@ async function readUsable(
 }
 
 /** The name and the conditions of a segment. */
-export interface NamedPeople {
+export interface NamedPeopleQuery {
   name: string
   people: PeopleQuery
 }
@@ -118,7 +121,7 @@ export async function findUsableSegment(
   database: Reader,
   viewer: Viewer,
   id: number,
-): Promise<NamedPeople | null> {
+): Promise<NamedPeopleQuery | null> {
   try {
     const segment = await readUsable(database, viewer, id, 'segment')
     return { name: segment.name, people: await peopleOf(database, viewer, segment) }
@@ -132,5 +135,5 @@ export async function findUsableSegment(
 async function peopleOf(database: Reader, viewer: Viewer, segment: SavedSegment): Promise<PeopleQuery> {
   const people = toPeopleQuery(segment)
   const { region } = people
-  return { ...people, ...(await addIndividualRegionDetails<'region'>(database, viewer, { region })) }
+  return { ...people, ...(await expandParamsWithIndividualRegions<'region'>(database, viewer, { region })) }
 }

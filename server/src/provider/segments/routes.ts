@@ -4,7 +4,7 @@ import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { defineRoutes } from '../domain-routes.ts'
-import { addIndividualRegionDetails } from '../individual-regions/filter-service.ts'
+import { expandParamsWithIndividualRegions } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { requireSavedObjectReader } from '../saved-objects/policy.ts'
 import { registerDeleteAndBlockRoutes } from '../saved-objects/routes.ts'
@@ -56,7 +56,8 @@ export const segmentRoutes = defineRoutes('segments', (app, { database, now }) =
 
   /** @throws ApiError `validation_failed` for an invalid filter, and for a region that the user may not use */
   const assertUsable = async (user: User, { region, ...content }: SegmentContent) => {
-    const expanded = region === null ? {} : await addIndividualRegionDetails(database, user, { region })
+    const expanded =
+      region === null ? {} : await expandParamsWithIndividualRegions(database, user, { region })
     assertValidSegmentFilter({ ...content, region, ...expanded })
   }
 

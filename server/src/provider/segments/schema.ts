@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { SEGMENT_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { MAX_FILTER_LENGTH, type FilterParam } from '../../../../contract/filter.ts'
+import { MAX_FILTER_PARAM_LENGTH, type FilterParam } from '../../../../contract/filter.ts'
 import { MAX_SEGMENT_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Area } from '../../results/view.ts'
 import { StrictObject, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
@@ -20,7 +20,7 @@ export type SegmentResolved<Query> = Omit<Query, 'segment'> & {
 }
 
 const condition = (description: string) =>
-  Nullable(Type.String({ maxLength: MAX_FILTER_LENGTH, description }))
+  Nullable(Type.String({ maxLength: MAX_FILTER_PARAM_LENGTH, description }))
 
 const conditions = {
   age: condition('In the format of a filter parameter; null without this condition.'),

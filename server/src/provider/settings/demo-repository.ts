@@ -85,7 +85,7 @@ export async function blockDemoPollsAndGetPrevious(transaction: Transaction) {
  *
  * @returns the accounts, with what was removed
  */
-export async function removeAccessExcept(transaction: Transaction, keptIds: readonly number[]) {
+export async function removeRolesAndCredentialsExcept(transaction: Transaction, keptIds: readonly number[]) {
   // In the order of all other changes of members: first the organizations, then the accounts.
   await transaction
     .select({ id: organizations.id })

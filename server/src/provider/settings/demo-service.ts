@@ -12,7 +12,7 @@ import {
   blockDemoPollsAndGetPrevious,
   endSessionsAndForgetDevices,
   listAccountsWithAccess,
-  removeAccessExcept,
+  removeRolesAndCredentialsExcept,
   removePasswords,
   revokeAllLinksAndInvitations,
   type AccountWithAccess,
@@ -110,7 +110,7 @@ export async function revokeDemoAccessAndBlockPolls(
   }
 
   const blocked = await blockDemoPollsAndGetPrevious(transaction)
-  const removed = await removeAccessExcept(transaction, [...ids])
+  const removed = await removeRolesAndCredentialsExcept(transaction, [...ids])
   await removePasswords(
     transaction,
     kept.filter(isPublic).map(({ id }) => id),
@@ -137,7 +137,7 @@ async function logEnd(
     keptIds,
   }: {
     blocked: Awaited<ReturnType<typeof blockDemoPollsAndGetPrevious>>
-    removed: Awaited<ReturnType<typeof removeAccessExcept>>
+    removed: Awaited<ReturnType<typeof removeRolesAndCredentialsExcept>>
     keptIds: readonly number[]
   },
 ): Promise<void> {
@@ -206,7 +206,7 @@ export async function endDemoIfAddressesKnown(
  *
  * @returns the accounts; undefined if the demo has not been ended
  */
-export const confirmAccessIfDemoEnded = (
+export const recordAccountsConfirmedIfDemoEnded = (
   database: Database,
 ): Promise<readonly AccountWithAccess[] | undefined> =>
   database.transaction(async (transaction) => {

@@ -52,17 +52,22 @@ export const findPublicBoards = (
  * index, the newest first, each with the question or title that contains them. Neither boards without a poll within the
  * scope and without a public index are returned, nor are the texts of other polls and indexes searched.
  */
-export async function searchPublicBoards(database: Database, scope: PollScope, words: string, limit: number) {
+export async function searchPublicBoards(
+  database: Database,
+  scope: PollScope,
+  phrase: string,
+  limit: number,
+) {
   const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const question = sql<string | null>`coalesce(
     (select polls.question ${visiblePolls(scope)}
-      and ${words !== ''} and ${containsPhrase(sql`plain_text(polls.question)`, words)} order by place, at limit 1),
+      and ${phrase !== ''} and ${containsPhrase(sql`plain_text(polls.question)`, phrase)} order by place, at limit 1),
     (select decision_indexes.title ${visibleIndexes}
-      and ${words !== ''} and ${containsPhrase(sql`plain_text(decision_indexes.title)`, words)} order by place, at limit 1))`
+      and ${phrase !== ''} and ${containsPhrase(sql`plain_text(decision_indexes.title)`, phrase)} order by place, at limit 1))`
   return database
     .select({ id: insightBoards.id, slug: insightBoards.slug, title: insightBoards.title, question })
     .from(insightBoards)
-    .where(and(isPublic(scope), sql`(${containsPhrase(text, words)} or ${question} is not null)`))
+    .where(and(isPublic(scope), sql`(${containsPhrase(text, phrase)} or ${question} is not null)`))
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
 }

@@ -3,7 +3,7 @@ import { effectiveSettings, type LoginBoard, type StoredSettings } from '../../c
 import type { Context } from '../../context/context.ts'
 import type { Reader, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount } from '../../http/rate-limit.ts'
 import { testEmail } from '../../mail/emails.ts'
 import { purgeEndedOutboxAndRevokeLinks } from '../../mail/repository.ts'
 import { hasConfirmedSecondFactor } from '../accounts/repository.ts'
@@ -36,7 +36,7 @@ const defineSettings = ({ settings: { startupConfig } }: Parts) => ({
 export const readSettings = (context: Parts): Promise<SettingsWire> =>
   defineSettings(context).read(context.database)
 
-export async function findLoginBoard({
+export async function readLoginBoardSetting({
   database,
   settings: { startupConfig },
 }: Pick<Parts, 'database' | 'settings'>): Promise<LoginBoard> {
@@ -163,7 +163,7 @@ export async function sendTestMail(
   { userId, email }: User,
 ): Promise<{ sent_to: string; failure: string | null }> {
   if (mailer.mode === 'NONE' || email === null) throw new ApiError('mail_disabled')
-  await consumeLimit({ database, now }, RATE_LIMITS.email, 'TEST', String(userId))
+  await assertBelowLimitAndCount({ database, now }, RATE_LIMITS.email, 'TEST', String(userId))
   if (mailer.mode === 'SMTP')
     return { sent_to: email, failure: await mailer.sendNowOrGetErrorCode(testEmail(email)) }
   await mailer.enqueue(database, testEmail(email))

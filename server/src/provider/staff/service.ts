@@ -4,7 +4,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Reader, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount } from '../../http/rate-limit.ts'
 import { createStaffAccessGrantedEmail, staffInvitationEmail } from '../../mail/emails.ts'
 import { lockStaffRoles, hasAdminWhoCanLogIn } from '../accounts/repository.ts'
 import {
@@ -110,7 +110,7 @@ async function sendInvitation(
 ): Promise<Invited> {
   const { id, email } = user
   if (email === null) throw new ApiError('conflict', { message: 'Dieses Konto hat keine E-Mail-Adresse.' })
-  await consumeLimit({ database: transaction, now }, RATE_LIMITS.email, 'STAFF_INVITATION', email)
+  await assertBelowLimitAndCount({ database: transaction, now }, RATE_LIMITS.email, 'STAFF_INVITATION', email)
   const isHandedOver = mailer.mode === 'NONE'
   const isLinkWithheld = isHandedOver && !user.hasPassword && !(await isUnusedInvitation(transaction, id))
   if (!user.hasPassword) await revokeLoginAndResetTokens(transaction, now(), id)

@@ -99,8 +99,11 @@ export async function deleteTags(transaction: Transaction, ids: readonly number[
  * Updates what depends on the tags of polls: their visible tags and their search text. The update runs the trigger
  * `polls_search`.
  */
-export async function recomputeTaggedPollSearchData(transaction: Transaction, names: readonly string[]) {
-  await transaction.execute(sql`update polls set tags = tags where ${hasAnyTag(names)}`)
+export async function recomputeVisibleTagsAndSearchText(
+  transaction: Transaction,
+  tagNames: readonly string[],
+) {
+  await transaction.execute(sql`update polls set tags = tags where ${hasAnyTag(tagNames)}`)
 }
 
 export const findPollsWithAnyTag = (

@@ -9,7 +9,7 @@ import {
   deleteTags,
   findPollsWithAnyTag,
   lockTagsAndTheirPolls,
-  recomputeTaggedPollSearchData,
+  recomputeVisibleTagsAndSearchText,
   updatePollTags,
   updateTag,
 } from './repository.ts'
@@ -75,7 +75,7 @@ export function setTagsBlockedAndCountChanged(
         after: { is_blocked: isBlocked },
       })
     }
-    await recomputeTaggedPollSearchData(
+    await recomputeVisibleTagsAndSearchText(
       transaction,
       others.map(({ name }) => name),
     )

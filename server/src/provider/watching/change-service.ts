@@ -14,7 +14,7 @@ import type { DatedFigures, PeriodPair } from '../results/contrasts/service.ts'
 import type { PollWithAnswers } from '../results/repository.ts'
 import { runViews, TOTAL_ONLY_PLAN, type PeriodResult } from '../results/view/service.ts'
 import { MAX_COMPUTED_WAVES, computeDatedWaves, type PollWave } from '../results/waves/service.ts'
-import type { NamedPeople } from '../segments/filter-service.ts'
+import type { NamedPeopleQuery } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import type { ChangeContentWire } from './schema.ts'
 
@@ -70,7 +70,7 @@ export async function checkPollForChange(
   read: PeriodReader,
   poll: PollWithAnswers,
   reference: WatchReference | undefined,
-  group: NamedPeople | null = null,
+  group: NamedPeopleQuery | null = null,
 ): Promise<WatchCheck> {
   const { used, result } = await read(poll)
   const { from, to } = used
@@ -160,17 +160,17 @@ export async function checkSeriesForChange(
  *
  * @returns the changes, and the references of the next look
  */
-export function findLargestSignificantChanges(looks: readonly WatchCheck[]): {
+export function findLargestSignificantChanges(checks: readonly WatchCheck[]): {
   changes: FoundChange[]
   references: WatchReference[]
 } {
-  const comparisons = looks.flatMap(({ comparison }) => comparison ?? [])
+  const comparisons = checks.flatMap(({ comparison }) => comparison ?? [])
   const contrasts = judgePairsInWatchLook(
     comparisons,
     ({ poll, second }) => getHeadlineSubjects(second, poll.answers),
     MAX_INTERIM_LOOKS_PER_YEAR,
   )
-  const found = looks.map(({ referenceIfUnchanged, comparison }) => {
+  const found = checks.map(({ referenceIfUnchanged, comparison }) => {
     const change = findLargestSignificant(contrasts.filter(({ pair }) => pair === comparison))
     return { reference: change ? change.pair.next : referenceIfUnchanged, change }
   })

@@ -9,7 +9,7 @@ import { findBoard } from '../insight-boards/repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { toReadableScopeOrNone } from '../polls/policy.ts'
 import { createVisiblePollWithAnswersReader, type PollWithAnswers } from '../results/repository.ts'
-import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
+import { findUsableSegment, type NamedPeopleQuery } from '../segments/filter-service.ts'
 import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 import { findVerifiedEmail, upsertUnsentDigest, scheduleCreatedDigests } from './campaign-repository.ts'
@@ -46,7 +46,7 @@ export const getMonday = (day: string): string =>
  * Looks at everything that is due on a day, after the previous day has ended, and writes changes and digests. A
  * failed look does not block others, and may be repeated.
  */
-export async function lookAtDueWatchesAndStoreChanges(
+export async function lookAtDueWatchesAndScheduleDigests(
   context: Parts,
   {
     input: { day },
@@ -125,7 +125,7 @@ function createLook(context: Parts, day: string) {
       const waves = await readAll(row?.pollIds ?? [], user)
       return [await checkSeriesForChange(context, waves, watch.references[0])]
     }
-    let group: NamedPeople | null = null
+    let group: NamedPeopleQuery | null = null
     if (watch.segmentId !== null) {
       group = await findUsableSegment(database, user, watch.segmentId)
       if (group === null) return []

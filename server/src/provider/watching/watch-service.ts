@@ -1,4 +1,4 @@
-import { MAX_WATCHES } from '../../../../contract/limits.ts'
+import { MAX_WATCHES_PER_USER } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { DEFAULT_RHYTHM } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
@@ -75,7 +75,7 @@ export function createIdempotentWatchAdder({
     })
 
     async function add(transaction: Parameters<typeof addWatch>[0]) {
-      if ((await countWatches(transaction, userId)) >= MAX_WATCHES)
+      if ((await countWatches(transaction, userId)) >= MAX_WATCHES_PER_USER)
         throw new ApiError('conflict', { message: TEXT.watchesFull })
       const { type, id, segment = null, rhythm = DEFAULT_RHYTHM } = thing
       return addWatch(transaction, {

@@ -1,7 +1,7 @@
 import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
 import type { EstimateRefusalCode } from '../../../../contract/enumerations/results.ts'
 import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
-import { FEMALE, GENDER_CODE_COUNT, MALE } from '../cells.ts'
+import { FEMALE, GENDER_COUNT_WITH_UNKNOWN, MALE } from '../cells.ts'
 import type { Interval } from '../intervals.ts'
 import {
   estimateDistrictResidents,
@@ -16,7 +16,7 @@ import type { PopulationCell } from './multilevel.ts'
 import type { AnswerModel, SmallAreaEstimates, SmallAreaSpec } from './shares.ts'
 import { at } from './vector.ts'
 
-export type NamedDistrict = CountedDistrict & { readonly code: string }
+export type DistrictWithCode = CountedDistrict & { readonly code: string }
 
 /** The properties of a person that the model knows. */
 export interface Person {
@@ -60,7 +60,7 @@ export interface EstimateRefusal {
 
 const MIN_VOTES = 500
 const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
-const UNKNOWN_GENDER = GENDER_CODE_COUNT - 1
+const UNKNOWN_GENDER = GENDER_COUNT_WITH_UNKNOWN - 1
 /** Index of the districts among the random terms. */
 export const DISTRICT_TERM_INDEX = 3
 
@@ -79,7 +79,7 @@ export interface DistrictModel {
  */
 export function createDistrictModel(
   ageBreaks: readonly number[],
-  districts: readonly NamedDistrict[],
+  districts: readonly DistrictWithCode[],
 ): DistrictModel | EstimateRefusal {
   const population = estimateDistrictResidents(ageBreaks, districts)
   if (!population.ok) return { code: population.code }
@@ -98,7 +98,7 @@ export function createDistrictModel(
   const placeOf = ({ band, gender, state, districtIndex }: Person) => ({
     levels: [
       band,
-      band * GENDER_CODE_COUNT + gender,
+      band * GENDER_COUNT_WITH_UNKNOWN + gender,
       state - 1,
       districtIndex ?? districts.length + state - 1,
     ],
@@ -116,7 +116,7 @@ export function createDistrictModel(
         {
           name: 'age:gender',
           levels: bands.flatMap((band) =>
-            Array.from({ length: GENDER_CODE_COUNT }, (_, gender) => `${band}|${gender}`),
+            Array.from({ length: GENDER_COUNT_WITH_UNKNOWN }, (_, gender) => `${band}|${gender}`),
           ),
         },
         { name: 'state', levels: STATES.map(String) },
@@ -161,7 +161,7 @@ export const listPersonClasses = (bandCount: number): PersonClass[] => {
 /** Returns the frame of estimates from protected figures. Its classes are those of {@link listPersonClasses}. */
 export function createDistrictFrame(
   { spec, residents, toLevelsAndCovariates }: DistrictModel,
-  districts: readonly NamedDistrict[],
+  districts: readonly DistrictWithCode[],
 ): DistrictFrame {
   const classes = listPersonClasses(residents[0]?.womenByAgeBand.length ?? 0)
   const residentsOf = (district: number, { band, gender }: PersonClass): number | null => {

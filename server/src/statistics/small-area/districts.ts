@@ -5,7 +5,7 @@ import {
   benchmarkDistrictEstimates,
   type DistrictEstimates,
   type EstimateRefusal,
-  type NamedDistrict,
+  type DistrictWithCode,
   type Person,
   type WidthLimit,
 } from './district-model.ts'
@@ -23,7 +23,7 @@ export interface DistrictSurvey {
   readonly votes: readonly DistrictVotes[]
   /** First year of each age band. */
   readonly ageBreaks: readonly number[]
-  readonly districts: readonly NamedDistrict[]
+  readonly districts: readonly DistrictWithCode[]
   /** The measured weighted share of each answer, by its position. */
   readonly nationalShares: readonly number[]
 }

@@ -6,7 +6,7 @@ import {
   benchmarkDistrictEstimates,
   type DistrictEstimates,
   type EstimateRefusal,
-  type NamedDistrict,
+  type DistrictWithCode,
   type WidthLimit,
 } from './district-model.ts'
 import type { ProtectedDistrictFigures } from './frame.ts'
@@ -19,7 +19,7 @@ export interface ProtectedDistrictSurvey {
   readonly figures: ProtectedDistrictFigures
   /** First year of each age band. */
   readonly ageBreaks: readonly number[]
-  readonly districts: readonly NamedDistrict[]
+  readonly districts: readonly DistrictWithCode[]
 }
 
 /**

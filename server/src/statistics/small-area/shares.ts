@@ -4,7 +4,7 @@ import { logitInterval } from './laplace.ts'
 import {
   estimateGroups,
   fitMultilevel,
-  computeOwnVoteInfluenceByLevel,
+  computeOwnVoteInfluenceInLargestTerm,
   type GroupEstimate,
   type PopulationCell,
 } from './multilevel.ts'
@@ -224,7 +224,7 @@ function fitAnswer(
       ),
     },
     estimates: estimateGroups(fit, population),
-    own: computeOwnVoteInfluenceByLevel(fit),
+    own: computeOwnVoteInfluenceInLargestTerm(fit),
   }
 }
 

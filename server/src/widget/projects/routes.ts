@@ -9,7 +9,7 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { findSafeCookieValue } from '../../http/cookies.ts'
 import { ApiError } from '../../http/errors.ts'
 import { FairQueue, type FairQueueOptions } from '../../http/fair-queue.ts'
-import { consumeLimit, type RateLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimitAndCount, type RateLimit } from '../../http/rate-limit.ts'
 import { newToken } from '../../lib/tokens.ts'
 import {
   answerQuestionOrRetakeSeat,
@@ -164,7 +164,7 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     const isNew = (await getParticipantProgress(database, participation, token)).participant === null
     // Personal links are as many as the staff has sent.
     if (isNew && (await isLinkUsed(context, participation, token)) === null)
-      await consumeLimit(
+      await assertBelowLimitAndCount(
         context,
         registrationLimit(config.votesPerAddress),
         clientNetwork(request),

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../src/database/connection.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { undoImport } from '../../../src/import/undo-import.ts'
+import { deleteImportedPolls } from '../../../src/import/undo-import.ts'
 import { archivePollsThatReachedEnd } from '../../../src/provider/admin-polls/auto-archive-service.ts'
 import { insertPoll } from '../../support/content.ts'
 import { openServer, waitForLocks } from '../../support/databases.ts'
@@ -73,7 +73,7 @@ describe('several polls are locked in the order of their IDs', ON_SERVER, () => 
     const [bulk, deleted] = await duringVote(
       pair[0],
       () => staff('POST /provider/v1/admin/polls/bulk/archive', { poll_ids: [...pair] }),
-      () => undoImport(harness.db, keys, { canDeleteWidgetVotes: true }),
+      () => deleteImportedPolls(harness.db, keys, { canDeleteWidgetVotes: true }),
     )
     assert.equal(bulk.statusCode, 200, bulk.body)
     assert.deepEqual(

@@ -10,7 +10,7 @@ import {
   sessions,
   users,
 } from '../../../src/database/schema-accounts.ts'
-import { consumeLimit } from '../../../src/http/rate-limit.ts'
+import { assertBelowLimitAndCount } from '../../../src/http/rate-limit.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { revokeAccessAndRemoveSecrets } from '../../../src/provider/accounts/revoke-access-service.ts'
 import { RATE_LIMITS } from '../../../src/provider/limits.ts'
@@ -212,7 +212,7 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
     const me = await harness.as('admin@kunde.example')
     let answers: Promise<unknown> = Promise.resolve()
     await harness.db.transaction(async (database) => {
-      await consumeLimit({ database, now }, RATE_LIMITS.emailTotal, 'PASSWORD_RESET', email) // holds the lock
+      await assertBelowLimitAndCount({ database, now }, RATE_LIMITS.emailTotal, 'PASSWORD_RESET', email) // holds the lock
       answers = atOnce(
         (index) =>
           harness.anonymous(

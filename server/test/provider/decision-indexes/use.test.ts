@@ -8,7 +8,7 @@ import { polls } from '../../../src/database/schema-content.ts'
 import { decisionIndexes } from '../../../src/database/schema-indexes.ts'
 import { foundChanges } from '../../../src/database/schema-watching.ts'
 import { enqueueAndDeliverDueDigests } from '../../../src/provider/watching/digest-service.ts'
-import { lookAtDueWatchesAndStoreChanges } from '../../../src/provider/watching/look-service.ts'
+import { lookAtDueWatchesAndScheduleDigests } from '../../../src/provider/watching/look-service.ts'
 import { setupBoth } from '../../support/both-harnesses.ts'
 import { insertBoard } from '../../support/content.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
@@ -295,7 +295,7 @@ describe('a watched decision index', () => {
     const look = async (days: number) => {
       harness.wait(days * DAY)
       const day = harness.context.now().toISOString().slice(0, 10)
-      await lookAtDueWatchesAndStoreChanges(harness.context, {
+      await lookAtDueWatchesAndScheduleDigests(harness.context, {
         input: { day },
         yieldToEventLoop: () => Promise.resolve(),
         reportProgress: () => undefined,

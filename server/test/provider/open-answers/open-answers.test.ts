@@ -149,7 +149,7 @@ describe('the coding of open-ended answers', () => {
       assert.equal(repacked.isContinuation, false, 'the same votes in other categories are read anew')
       assertCounted(await resultOf(world), [60, 12, 0, 0], 0)
       assert.doesNotMatch(await widget(), /noch nicht zugeordnet/)
-      await harness.context.background.settled() // it also counts the votes
+      await harness.context.background.finishWithoutSleeping() // it also counts the votes
       await castVotes(harness.db, { pollId: poll, count: 3, mask: () => 0 })
       const few = (await votesOn(harness, poll)).slice(-3)
       await harness.db
@@ -158,7 +158,7 @@ describe('the coding of open-ended answers', () => {
       assert.equal((await resultOf(world)).uncoded, null, 'it does not say how few they are')
       assert.match(await widget(), /Weniger als 10 Antworten sind noch nicht zugeordnet\./)
       for (const { id } of few) await harness.db.delete(votes).where(eq(votes.id, id))
-      await harness.context.background.settled()
+      await harness.context.background.finishWithoutSleeping()
       const stored = (await world.admin(`GET /provider/v1/admin/polls/${poll}`)).json()
       assert.equal(stored.sample_size, (await resultOf(world)).n)
       assert.equal(stored.vote_count, stored.sample_size)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PLANNED_ERROR_POINTS, planFieldwork } from '../../../../contract/field-plan.ts'
+import { PLANNABLE_ERROR_POINTS, planFieldwork } from '../../../../contract/field-plan.ts'
 import { voteExclusions, votes } from '../../../src/database/schema-votes.ts'
 import type { FieldPlanBasisWire } from '../../../src/provider/panel/schema.ts'
 import { computeNoisyFigures } from '../../../src/statistics/protected-figures.ts'
@@ -79,7 +79,7 @@ describe('the basis of the field planner', () => {
   })
 
   it('leads to the error that a result with so many answers reports [STAFF-43]', () => {
-    for (const groupError of PLANNED_ERROR_POINTS)
+    for (const groupError of PLANNABLE_ERROR_POINTS)
       for (const designEffect of [1, 1.3, 2.4]) {
         const { groupAnswers } = planFieldwork({
           groupErrorPoints: groupError,

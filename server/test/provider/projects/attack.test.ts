@@ -32,7 +32,7 @@ test('results do not tell that one more person has taken part, nor the answers, 
     await complete(person, url, { 1: answer })
   }
   const outputs = async () => {
-    await harness.context.background.settled()
+    await harness.context.background.finishWithoutSleeping()
     return [
       (await customer(`GET /provider/v1/projects/${id}/results`)).body,
       (await customer('GET /provider/v1/projects')).body,

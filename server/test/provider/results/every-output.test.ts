@@ -9,7 +9,7 @@ import { individualRegions } from '../../../src/database/schema-regions.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
 import { enqueueAndDeliverDueDigests } from '../../../src/provider/watching/digest-service.ts'
-import { lookAtDueWatchesAndStoreChanges } from '../../../src/provider/watching/look-service.ts'
+import { lookAtDueWatchesAndScheduleDigests } from '../../../src/provider/watching/look-service.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { dateInBerlin } from '../../../src/results/berlin-time.ts'
 import { setupClientFolder } from '../../host/client-folder.ts'
@@ -282,7 +282,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
     }
 
     async function look(): Promise<void> {
-      await lookAtDueWatchesAndStoreChanges(harness.context, {
+      await lookAtDueWatchesAndScheduleDigests(harness.context, {
         input: { day: dateInBerlin(harness.context.now()) },
         yieldToEventLoop: () => Promise.resolve(),
         reportProgress: () => undefined,

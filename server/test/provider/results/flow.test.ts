@@ -9,7 +9,7 @@ import { findEarlierWavesToCompare } from '../../../src/provider/results/flow/po
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay, parseEpochDay } from '../../../src/results/days.ts'
 import { eraseWithdrawnVotes, withdrawOrEraseVotes } from '../../../src/results/exclusions.ts'
-import { deleteOrSupersedeVote } from '../../../src/results/vote-writing.ts'
+import { deleteOrSupersedeVoteAndUnpack } from '../../../src/results/vote-writing.ts'
 import { addToCollectingCountry, insertPoll } from '../../support/content.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
@@ -282,7 +282,7 @@ describe('the answers of the same people at two times', () => {
       await harness.db.update(votes).set({ exclusionId: id }).where(eq(votes.id, old[index]!.id))
     for (const { id } of old)
       await harness.db.transaction((transaction) =>
-        deleteOrSupersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
+        deleteOrSupersedeVoteAndUnpack(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
       )
     const kept = await harness.db
       .select()
@@ -319,7 +319,7 @@ describe('the answers of the same people at two times', () => {
     const old = await harness.db.select({ id: votes.id }).from(votes).where(eq(votes.pollId, poll))
     const replace = (id: number) =>
       harness.db.transaction((transaction) =>
-        deleteOrSupersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
+        deleteOrSupersedeVoteAndUnpack(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
       )
     for (const { id } of old) await replace(id)
     await cast(poll, people, '2026-10-05', laterAnswer)
@@ -361,7 +361,7 @@ describe('the answers of the same people at two times', () => {
         )
       for (const vote of own)
         await harness.db.transaction((transaction) =>
-          deleteOrSupersedeVote(transaction, id, vote.id, new Date(`${day}T12:00:00Z`)),
+          deleteOrSupersedeVoteAndUnpack(transaction, id, vote.id, new Date(`${day}T12:00:00Z`)),
         )
       await cast(
         id,

@@ -221,7 +221,7 @@ describe('the period of a result', () => {
     assert.match(after, /letzte 30 Tage \(16\. Februar 26 – 19\. März 26\)/)
     const [, size = ''] = /n = ([\d.]+) /.exec(after) ?? []
     assert.ok(Math.abs(Number(size.replace('.', '')) - (1020 + 2 * 20)) <= 10, size)
-    await harness.context.background.settled()
+    await harness.context.background.finishWithoutSleeping()
     await harness.db.execute(sql`delete from votes where voter_id is not null`)
   })
 })
@@ -249,7 +249,7 @@ for (const { name, options, open } of databases) {
         assert.deepEqual([shown.sample_size, shown.vote_count], [1020, 4270])
 
         await harness.visitor().vote(CONTINUOUS, { answer: '1' })
-        await harness.context.background.settled()
+        await harness.context.background.finishWithoutSleeping()
         const voted = await card()
         // All figures have noise from this vote on, which they count at the tenth answer or at midnight.
         assert.ok(Math.abs(voted.voteCount - 4270) <= 10, `${voted.voteCount}`)
@@ -264,7 +264,7 @@ for (const { name, options, open } of databases) {
           ).rows
         const written = await rowVersion()
         await harness.visitor().vote(CONTINUOUS, { answer: '1' })
-        await harness.context.background.settled()
+        await harness.context.background.finishWithoutSleeping()
         assert.deepEqual(
           await rowVersion(),
           written,
@@ -293,7 +293,7 @@ for (const { name, options, open } of databases) {
 
         // A round computes only what has changed since the last one.
         await harness.visitor().vote(CONTINUOUS, { answer: '1' })
-        await harness.context.background.settled()
+        await harness.context.background.finishWithoutSleeping()
         assert.equal((await card()).previewOn, OUTDATED_PREVIEW_DATE)
         const refresh = createOutdatedPreviewRefresher(harness.context, ignore)
         await refresh()

@@ -328,7 +328,7 @@ describe('protected figures, in every output', () => {
       .where(eq(polls.id, SINGLE))
     const sent = await harness.visitor().vote(SINGLE, { answer: '1' })
     assert.equal(sent.statusCode, 303, sent.body)
-    await harness.context.background.settled()
+    await harness.context.background.finishWithoutSleeping()
     const { protection } = (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result`)).json()
     assert.deepEqual([protection.figures, protection.reason], ['PROTECTED', null])
   })

@@ -24,7 +24,7 @@ import { hashPassword } from '../../../src/provider/accounts/password-service.ts
 import { issueToken } from '../../../src/provider/accounts/token-repository.ts'
 import {
   toDemoEndCode,
-  confirmAccessIfDemoEnded,
+  recordAccountsConfirmedIfDemoEnded,
   endDemoIfAddressesKnown,
 } from '../../../src/provider/settings/demo-service.ts'
 import { reloadSettingsAndPurgeEndedOutbox } from '../../../src/provider/settings/service.ts'
@@ -368,13 +368,13 @@ for (const { kind, open, installed } of EACH_DATABASE)
         assert.match(told.at(-1)!, /npm run end-demo -- --confirm/)
       }
       assert.equal((await login('fremd@boese.de')).statusCode, 200, 'nobody is locked out')
-      const accounts = await confirmAccessIfDemoEnded(harness.db)
+      const accounts = await recordAccountsConfirmedIfDemoEnded(harness.db)
       assert.deepEqual(accounts?.map(({ email }) => email).sort(), ['chefin@haus.de', 'fremd@boese.de'])
       assert.deepEqual(await start(false), [])
     })
 
     test('by command is an end of the operator, who alone can confirm it [S25]', async () => {
-      assert.equal(await confirmAccessIfDemoEnded(harness.db), undefined)
+      assert.equal(await recordAccountsConfirmedIfDemoEnded(harness.db), undefined)
       const kept = { keptAddresses: ['chefin@haus.de'], sendsEmails: false, now: harness.context.now() }
       await endDemoIfAddressesKnown(harness.db, kept)
       const config = readConfig({ DEMO_DATA: 'false' })

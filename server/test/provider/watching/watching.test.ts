@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
-import { MAX_WATCHES } from '../../../../contract/limits.ts'
+import { MAX_WATCHES_PER_USER } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { memberships, users } from '../../../src/database/schema-accounts.ts'
@@ -15,7 +15,7 @@ import { votes } from '../../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
 import { MAX_COMPUTED_WAVES } from '../../../src/provider/results/waves/service.ts'
 import { enqueueAndDeliverDueDigests } from '../../../src/provider/watching/digest-service.ts'
-import { lookAtDueWatchesAndStoreChanges } from '../../../src/provider/watching/look-service.ts'
+import { lookAtDueWatchesAndScheduleDigests } from '../../../src/provider/watching/look-service.ts'
 import { enqueueWatchLookIfDue } from '../../../src/provider/watching/schedule-service.ts'
 import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/schema.ts'
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
@@ -84,7 +84,7 @@ const references = async () => (await harness.db.select().from(watches))[0]!.ref
 /** Advances the clock by some days, and runs the look that is due then. */
 async function look(daysLater = 0): Promise<void> {
   harness.wait(daysLater * DAY)
-  await lookAtDueWatchesAndStoreChanges(harness.context, {
+  await lookAtDueWatchesAndScheduleDigests(harness.context, {
     input: { day: formatEpochDay(today()) },
     yieldToEventLoop: () => Promise.resolve(),
     reportProgress: () => undefined,
@@ -159,7 +159,7 @@ describe('a watch', () => {
     const [user] = await harness.db.select().from(users).where(eq(users.email, EMAIL))
     const boards = await insertBoards(
       harness.db,
-      Array.from({ length: MAX_WATCHES }, (_, index) => ({ slug: `b${index}` })),
+      Array.from({ length: MAX_WATCHES_PER_USER }, (_, index) => ({ slug: `b${index}` })),
     )
     await harness.db.insert(watches).values(
       boards.map((boardId) => ({

@@ -5,7 +5,7 @@ import { Random } from '../../../src/demo/random.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { FEMALE, MALE } from '../../../src/statistics/cells.ts'
 import { estimateDistrictResidents } from '../../../src/statistics/population-cells.ts'
-import { stateAgeGenderTargets } from '../../../src/statistics/population.ts'
+import { findStateAgeGenderResidents } from '../../../src/statistics/population.ts'
 import type { DistrictEstimates } from '../../../src/statistics/small-area/district-model.ts'
 import {
   estimateDistricts,
@@ -27,7 +27,7 @@ const codeOf = (survey: DistrictSurvey) => {
 
 describe('residents of districts', () => {
   test('add up to those of their states in every age band and gender', () => {
-    const states = stateAgeGenderTargets(USUAL_AGE_BREAKS)
+    const states = findStateAgeGenderResidents(USUAL_AGE_BREAKS)
     assert.ok(states.ok)
     states.states.forEach((expected, index) => {
       for (const [gender, counts] of [expected.women, expected.men].entries())

@@ -8,7 +8,7 @@ import {
 } from '../../../src/statistics/small-area/laplace.ts'
 import {
   fitMultilevel,
-  computeOwnVoteInfluenceByLevel,
+  computeOwnVoteInfluenceInLargestTerm,
 } from '../../../src/statistics/small-area/multilevel.ts'
 import { createFitProblem, type Cell, type Model } from '../../../src/statistics/small-area/problem.ts'
 import { assertNear } from '../near.ts'
@@ -50,7 +50,7 @@ describe('a multilevel fit', () => {
     const { logOdds } = modeOf([...everywhere({ n: 10, yes: 5 }), elsewhere])
     assert.ok(logOdds([0, 0]) > logOdds([1, 0]) + 0.1, 'the young of the large cell say yes')
     const fit = fitMultilevel([elsewhere, { n: 50, yes: 25, levels: [1, 0], covariates: [] }], model())
-    const [first, ...others] = computeOwnVoteInfluenceByLevel(fit)
+    const [first, ...others] = computeOwnVoteInfluenceInLargestTerm(fit)
     assert.ok(first! > 0.01)
     for (const own of others) assertNear(own, 0, 1e-9)
   })

@@ -3,7 +3,7 @@ import { ErrorBanner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Stack } from '../../../components/layout'
 import { selectIsLoading } from '../../../core/requests/selectors'
-import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useFormRequestState } from '../../../core/requests/use-form-request'
 import { exportPersonalData } from '../../../core/session/account'
 import { CONSENT_ERROR_TEXTS } from '../../../core/session/consent-question'
 import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
@@ -14,7 +14,7 @@ import type { CoreState } from '../../../core/state'
 export function PrivacySettings() {
   const dispatch = useDispatch()
   const hasConsent = useSelector(selectUser)?.hasGdprConsent === true
-  const giving = useFormRequest(giveGdprConsent, CONSENT_ERROR_TEXTS)
+  const giving = useFormRequestState(giveGdprConsent, CONSENT_ERROR_TEXTS)
   const isWithdrawing = useSelector((state: CoreState) => selectIsLoading(state, withdrawGdprConsent))
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportPersonalData))
   return (

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { FormErrorSummary } from '../../../components/form-error-summary'
-import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useFormRequestState } from '../../../core/requests/use-form-request'
 import { CONSENT_ERROR_TEXTS, postponeConsent } from '../../../core/session/consent-question'
 import { gdprOverlayHidden } from '../../../core/session/events'
 import { giveGdprConsent } from '../../../core/session/requests'
@@ -13,7 +13,7 @@ import { getClientConfig } from '../../../lib/config'
 export function GdprOverlay() {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id
-  const { isPending, serverErrors } = useFormRequest(giveGdprConsent, CONSENT_ERROR_TEXTS)
+  const { isPending, serverErrors } = useFormRequestState(giveGdprConsent, CONSENT_ERROR_TEXTS)
   return (
     <Dialog
       title="Datenschutz"

@@ -14,7 +14,7 @@ import { TextLink } from '../../../components/text-link'
 import { getOrganizationMessage } from '../../../core/organization/messages'
 import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
-import { useFormRequest, type FormErrorMapping } from '../../../core/requests/use-form-request'
+import { useFormRequestState, type FormErrorMapping } from '../../../core/requests/use-form-request'
 import { Avatar } from '../../../core/session/avatar'
 import { selectInvitation } from '../../../core/session/invitation'
 import { acceptInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
@@ -75,7 +75,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const ownEmail = useSelector(selectUserEmail)
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(acceptInvitation, words)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequestState(acceptInvitation, words)
   const isAccepted = isAuthenticated && isPlainObject(location.state) && location.state.isAccepted === true
   useEffect(() => {
     if (isAccepted) dispatch(acceptInvitation({ token }))

@@ -13,7 +13,7 @@ import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { color, radius, space } from '../../../components/theme/tokens'
 import { useForm, type ServerErrors } from '../../../components/use-form'
-import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useFormRequestState } from '../../../core/requests/use-form-request'
 import { getSessionMessage } from '../../../core/session/messages'
 import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
 import { getClientConfig } from '../../../lib/config'
@@ -32,7 +32,7 @@ const linkEmailRule = combineRules(required, optionalEmailAddress)
  */
 export function LoginForm() {
   const dispatch = useDispatch()
-  const { isPending, serverErrors } = useFormRequest(login)
+  const { isPending, serverErrors } = useFormRequestState(login)
   const tokenLogin = useTokenLogin()
   const link = useLinkRequest()
   const form = useForm({
@@ -117,7 +117,7 @@ function useLinkRequest() {
   const dispatch = useDispatch()
   const [isRequested, setRequested] = useState(false)
   const [ownErrors, setOwnErrors] = useState<ServerErrors | null>(null)
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(requestEmailLogin)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequestState(requestEmailLogin)
   const request = (address: string) => {
     const text = linkEmailRule(address)
     setRequested(true)
@@ -141,7 +141,7 @@ function useTokenLogin() {
   const [params, setParams] = useSearchParams()
   const token = params.get('token')
   const [usedToken] = useState(token ?? '')
-  const { isPending, serverErrors } = useFormRequest(loginByEmailToken)
+  const { isPending, serverErrors } = useFormRequestState(loginByEmailToken)
   useEffect(() => {
     if (token === null) return
     dispatch(loginByEmailToken({ token }))

@@ -8,7 +8,7 @@ interface SecondFactorFormProps {
 }
 
 /** The second step of a login: a code of the authenticator app, or a recovery code. */
-export const SecondFactorForm = (props: SecondFactorFormProps) => (
+export const LoginSecondFactorForm = (props: SecondFactorFormProps) => (
   <SecondFactorCodeForm
     {...props}
     submitLabel="Anmelden"

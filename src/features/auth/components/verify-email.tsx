@@ -7,7 +7,7 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Stack } from '../../../components/layout'
 import { Loading } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
-import { useFormRequest, type FormErrorMapping } from '../../../core/requests/use-form-request'
+import { useFormRequestState, type FormErrorMapping } from '../../../core/requests/use-form-request'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
 import { createReturnState } from '../../../core/session/return-to'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
@@ -25,7 +25,7 @@ export function VerifyEmail() {
   const dispatch = useDispatch()
   const [params] = useSearchParams()
   const token = params.get('token')
-  const { hasSucceeded, serverErrors } = useFormRequest(verifyEmail, words)
+  const { hasSucceeded, serverErrors } = useFormRequestState(verifyEmail, words)
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const wasVerified = useSelector(selectUser)?.emailVerified === true
   useEffect(() => {
@@ -68,7 +68,7 @@ function LogIn() {
 function SendAgain() {
   const dispatch = useDispatch()
   const email = useSelector(selectUserEmail)
-  const { isPending, hasSucceeded: hasSent, serverErrors } = useFormRequest(requestEmailVerification)
+  const { isPending, hasSucceeded: hasSent, serverErrors } = useFormRequestState(requestEmailVerification)
   return (
     <>
       <p>

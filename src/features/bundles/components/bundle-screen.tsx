@@ -21,7 +21,7 @@ import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
 import { bundleFilterTyped, fetchBundle, fetchBundlePollsFrom, searchBundlePolls } from '../feature'
-import { selectBundle, selectMatchingPollIds, selectOpenBundlePolls } from '../feature'
+import { selectBundle, selectMatchingOpenBundlePollIds, selectOpenBundlePolls } from '../feature'
 
 const Head = styled.div`
   display: grid;
@@ -109,7 +109,7 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
   const list = useSelector(selectOpenBundlePolls)
   const deferredQuery = useDeferredValue(query) // keeps typing fast while the list filters
   const ids = useSelector(
-    useCallback((state: CoreState) => selectMatchingPollIds(state, deferredQuery), [deferredQuery]),
+    useCallback((state: CoreState) => selectMatchingOpenBundlePollIds(state, deferredQuery), [deferredQuery]),
     sameIds,
   )
   const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundlePolls))

@@ -1,13 +1,13 @@
 import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
-import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
+import { createPageUrlNormalizer } from '../../../core/result-filter/filter-normalizer'
 import { serializeParams } from '../../../core/result-filter/url-params'
 import { useFilterUrlNormalization } from '../../../core/result-filter/use-filter-url-normalization'
 import { formatSegmentFallback } from '../../../core/segments/fallback-text'
 import { BOARD_PARAMS, toBoardQueryParams, type BoardView } from '../board-view'
 
 /** Detects and removes URL parameters that `parseBoardView` leaves out. */
-const boardNormalizer = createFilterNormalizer(BOARD_PARAMS)
+const boardNormalizer = createPageUrlNormalizer(BOARD_PARAMS)
 
 interface BoardUrlProps {
   view: BoardView

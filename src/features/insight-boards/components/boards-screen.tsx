@@ -13,7 +13,7 @@ import { createNormalizer } from '../../../core/result-filter/url-params'
 import { useFilterUrlNormalization } from '../../../core/result-filter/use-filter-url-normalization'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { BOARD_LIST_PARAMS, parseBoardQuery } from '../board-query'
+import { BOARD_LIST_PARAMS, parseBoardListQuery } from '../board-query'
 import { selectBoardList, selectHasListedPinnedBoards, selectUnpinnedOrFoundBoards } from '../list-selectors'
 import { fetchBoardsFrom } from '../requests'
 import { BoardGrid } from './board-grid'
@@ -24,7 +24,7 @@ const NORMALIZER = createNormalizer(BOARD_LIST_PARAMS)
 /** The insight boards: the pinned ones, a search with its query in the URL, and the others. */
 export function BoardsScreen() {
   const [params, setParams] = useSearchParams()
-  const query = parseBoardQuery(params)
+  const query = parseBoardListQuery(params)
   const hasPins = useSelector((state: CoreState) => selectHasListedPinnedBoards(state))
   const title =
     query !== '' ? 'Gefundene Insight Boards' : hasPins ? 'Weitere Insight Boards' : 'Alle Insight Boards'

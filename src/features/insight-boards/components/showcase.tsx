@@ -18,9 +18,9 @@ import type { CoreState } from '../../../core/state'
 import { formatCount, formatCountWithNoun, formatPlusMinusPoints } from '../../../lib/format'
 import { getBoardPath } from '../board-path'
 import {
-  fetchShowcase,
+  fetchPublicBoardsAndShowcase,
   searchPublicBoards,
-  selectPublicBoards,
+  selectNewestPublicBoards,
   selectPublicBoardSearch,
   selectShowcase,
 } from '../showcase-feature'
@@ -81,8 +81,8 @@ export const VisitorPageWithShowcase = ({ children }: { children: ReactNode }) =
 
 /** A chart of a public board, links to the newest ones and their search, as far as there are any. */
 function PublicBoardsShowcase() {
-  useFetch(fetchShowcase)
-  const boards = useSelector(selectPublicBoards)
+  useFetch(fetchPublicBoardsAndShowcase)
+  const boards = useSelector(selectNewestPublicBoards)
   return (
     <Column>
       <ShowcaseChart />
@@ -94,7 +94,7 @@ function PublicBoardsShowcase() {
 /** The newest public boards, or those that a search found. */
 function PublicBoards() {
   const dispatch = useDispatch()
-  const boards = useSelector(selectPublicBoards)
+  const boards = useSelector(selectNewestPublicBoards)
   const found = useSelector(selectPublicBoardSearch)
   const error = useSelector((state: CoreState) => selectError(state, searchPublicBoards))
   const [query, setQuery] = useState('')

@@ -8,7 +8,7 @@ import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Section } from '../../../components/page-header'
 import type { ColorPalette } from '../../../core/organization/organization'
-import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useFormRequestState } from '../../../core/requests/use-form-request'
 import { message } from '../../../lib/messages'
 import { choosePalette } from '../feature'
 import { PaletteCheckView } from './palette-check-view'
@@ -27,7 +27,7 @@ const idOf = (value: string) => (value === DEFAULT ? null : Number(value))
 /** Chooses the organization's palette, with a preview and a check of its readability. */
 export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
   const dispatch = useDispatch()
-  const { isPending, serverErrors } = useFormRequest(choosePalette)
+  const { isPending, serverErrors } = useFormRequestState(choosePalette)
   const [value, setValue] = useState(String(activeId ?? DEFAULT))
   const [isConfirming, setConfirming] = useState(false)
   const chosen: Palette = palettes.find(({ id }) => id === idOf(value)) ?? defaultPalette

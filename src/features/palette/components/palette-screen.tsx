@@ -9,7 +9,7 @@ import { fetchPalettes } from '../feature'
 import { PaletteForm } from './palette-form'
 
 /** Loads the organization's palettes, then shows the form to choose one. */
-export function PaletteScreen() {
+export function ColorPaletteScreen() {
   const config = useSelector(selectOrganization)?.colorPaletteConfig
   const error = useSelector((state: CoreState) => selectError(state, fetchPalettes))
   const isKnown = useSelector((state: CoreState) => selectHasSucceeded(state, fetchPalettes))

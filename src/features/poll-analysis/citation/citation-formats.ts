@@ -5,7 +5,7 @@ import { isUnweighted } from '../../../../contract/result-weights'
 import { samplingText, TEXT } from '../../../../contract/texts'
 import { droppedMarginsText, targetsSourceText } from '../../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../../api/citations'
-import { replaceTotalWithSeriesTotal } from '../../../charts/frame/chart-data'
+import { replaceTotalAndPeriodWithSeriesTotal } from '../../../charts/frame/chart-data'
 import { toUnweightedIfRequested } from '../../../charts/frame/frozen-result'
 import {
   formatCitedWork,
@@ -79,7 +79,7 @@ function noteOf(content: LineContent, nameOf: (region: string) => string): strin
   const { query, poll, result, total, comparison, flow } = content
   const view = parseCitedQuery(query)
   const filterText = formatShownPeople(view, nameOf, total.notApplicable)
-  const { total: figures } = view.chart === 'verlauf' ? replaceTotalWithSeriesTotal(result) : total
+  const { total: figures } = view.chart === 'verlauf' ? replaceTotalAndPeriodWithSeriesTotal(result) : total
   return [
     getCitedViewTitle(content),
     comparison ? formatComparedGroups(comparison) : filterText,
@@ -166,7 +166,8 @@ export function formatCitedDays({ query, result, total, comparison, flow }: Cite
     )
     return days.join(' / ')
   }
-  const shown = parseCitedQuery(query).chart === 'verlauf' ? replaceTotalWithSeriesTotal(result) : total
+  const shown =
+    parseCitedQuery(query).chart === 'verlauf' ? replaceTotalAndPeriodWithSeriesTotal(result) : total
   const first = daysText(shown)
   const second = comparison ? daysText({ period: null, usedPeriod: comparison.second.usedPeriod }) : ''
   return [...new Set([first, second])].filter(Boolean).join(' / ')

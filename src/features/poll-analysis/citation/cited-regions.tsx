@@ -3,7 +3,7 @@ import { groupsOrRegionsFinding } from '../../../../contract/findings/compared-f
 import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import type { PollDetail } from '../../../api/results'
 import type { ShownResult } from '../view/use-result'
-import { findMapAnswerPosition, findComparedRegionLevel } from '../view/view'
+import { findMapAnswerPosition, findRegionLevelComparedWithRest } from '../view/view'
 
 interface CitedRegionsProps extends ShownResult {
   poll: PollDetail
@@ -15,7 +15,7 @@ interface CitedRegionsProps extends ShownResult {
 
 /** The finding of a cited view of regions. Their marks are in its result, unlike the differences between groups. */
 export function WithCitedRegionsFinding({ poll, view, result, filterText, children }: CitedRegionsProps) {
-  const level = findComparedRegionLevel(view)
+  const level = findRegionLevelComparedWithRest(view)
   return children(
     level &&
       groupsOrRegionsFinding(

@@ -28,7 +28,7 @@ import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
 import { BasisLine, formatBasis } from '../view/basis-line'
 import { FindingLine } from '../view/finding-line'
-import { getViewUrl, DEFAULT_VIEW, findComparedRegionLevel, type AnalysisView } from '../view/view'
+import { getViewUrl, DEFAULT_VIEW, findRegionLevelComparedWithRest, type AnalysisView } from '../view/view'
 import { ViewChart } from '../view/view-chart'
 import { parseCitedQuery } from '../view/view-of'
 import { fetchCitation, selectCitation } from './citation-feature'
@@ -154,7 +154,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
         </VisuallyHidden>
         {!comparison && !flow && (
           <PagePartBoundary>
-            {findComparedRegionLevel(view) && drawn === result ? (
+            {findRegionLevelComparedWithRest(view) && drawn === result ? (
               <CitedRegions poll={poll} view={view} result={drawn} filterText={filterText}>
                 {renderFinding}
               </CitedRegions>

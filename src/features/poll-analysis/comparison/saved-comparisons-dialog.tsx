@@ -15,7 +15,7 @@ import { TextLink } from '../../../components/text-link'
 import { color, space } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
-import { useFormRequest, type FormErrorMapping } from '../../../core/requests/use-form-request'
+import { useFormRequestState, type FormErrorMapping } from '../../../core/requests/use-form-request'
 import { SaveAndShareForm } from '../../../core/saved-objects/save-form'
 import { formatSharedBy } from '../../../core/saved-objects/saved-object'
 import { SavedObjectList, type SavedObjectKind } from '../../../core/saved-objects/saved-object-list'
@@ -111,7 +111,7 @@ function SaveComparison({
 }: {
   comparisonToSave: Pick<api.NewComparison, 'pollId' | 'query'>
 }) {
-  const { hasSucceeded } = useFormRequest(createComparison)
+  const { hasSucceeded } = useFormRequestState(createComparison)
   if (hasSucceeded)
     return (
       <div role="status">

@@ -6,7 +6,7 @@ import type { PollDetail } from '../../../api/results'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { ShownResult } from './use-result'
-import { findMapAnswerPosition, findComparedRegionLevel } from './view'
+import { findMapAnswerPosition, findRegionLevelComparedWithRest } from './view'
 
 interface ComparedFindingProps extends ShownResult {
   poll: PollDetail
@@ -31,7 +31,7 @@ export function GroupsOrRegionsFinding({
   const filterText = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   if (dimensionContrasts !== undefined)
     return children(groupsOrRegionsFinding(poll, result, { view: 'GROUPS', dimensionContrasts }, filterText))
-  const level = findComparedRegionLevel(view)
+  const level = findRegionLevelComparedWithRest(view)
   const chosenAnswer = findMapAnswerPosition(view)
   return children(
     level && groupsOrRegionsFinding(poll, result, { view: 'REGIONS', level, chosenAnswer }, filterText),

@@ -5,7 +5,7 @@ import type { PollId } from '../../../core/entities/poll'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest } from '../../../lib/request'
 import {
-  getComparedDimensions,
+  getDimensionsWithComparedGroups,
   CROSSTAB_DIMENSIONS,
   toComparisonParams,
   showsComparison,
@@ -95,7 +95,9 @@ export function createPollViewRequests(pollId: PollId, view: AnalysisView) {
     headline,
     ...(!needsOnlyUngroupedResult(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
     ...(isCourse ? [fetchWaves(toWavesRequestWithoutPeriod(pollId, view))] : []),
-    ...(getComparedDimensions(view).length > 0 ? [fetchContrasts(toContrastsRequest(pollId, view))] : []),
+    ...(getDimensionsWithComparedGroups(view).length > 0
+      ? [fetchContrasts(toContrastsRequest(pollId, view))]
+      : []),
     ...(showsComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
   ]
 }

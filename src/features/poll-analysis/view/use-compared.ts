@@ -3,7 +3,7 @@ import type { PollContrasts, PollDetail } from '../../../api/results'
 import { isSameFilter } from '../../../core/result-filter/filter'
 import { useFetchedContrasts } from './use-contrasts'
 import type { ShownResult, useResultOrPrevious } from './use-result'
-import { getComparedDimensions, findComparedRegionLevel, type AnalysisView } from './view'
+import { getDimensionsWithComparedGroups, findRegionLevelComparedWithRest, type AnalysisView } from './view'
 
 export interface FindingComparison {
   /** Whether the finding of the view can be about its groups or regions. */
@@ -29,7 +29,9 @@ export function useComparedGroupsOrRegions(
   const isMissing = (name: string) =>
     shown?.result.notApplicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
   const isComparable = headlineResult === undefined || hasComparableGroups(headlineResult.result)
-  const dimensions = isComparable ? getComparedDimensions(view).filter((name) => !isMissing(name)) : []
+  const dimensions = isComparable
+    ? getDimensionsWithComparedGroups(view).filter((name) => !isMissing(name))
+    : []
   const isOfGroups = dimensions.length > 0
   const contrasts = useFetchedContrasts(poll.id, view, { isEnabled: isOfGroups })
   // Of the same respondents as the finding, which stays while the next result is loaded.
@@ -47,9 +49,9 @@ export function useComparedGroupsOrRegions(
       isSettled: contrasts.error !== null || contrasts.response !== undefined,
     }
   }
-  const level = isComparable ? findComparedRegionLevel(view) : null
+  const level = isComparable ? findRegionLevelComparedWithRest(view) : null
   const canCompare = level !== null && !isMissing(level)
-  const isOfLevel = shown !== undefined && findComparedRegionLevel(shown.view) === level
+  const isOfLevel = shown !== undefined && findRegionLevelComparedWithRest(shown.view) === level
   // Marks of the same respondents as the finding, too.
   const comparedResult =
     canCompare && isOfLevel && headlineResult && isSameFilter(shown.view, headlineResult.view)

@@ -1,13 +1,13 @@
 import { createPath, useLocation, useParams } from 'react-router-dom'
 import { SECOND_SIDE_PARAMS } from '../../../../contract/comparison-query'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
-import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
+import { createPageUrlNormalizer } from '../../../core/result-filter/filter-normalizer'
 import { useFilterUrlNormalization } from '../../../core/result-filter/use-filter-url-normalization'
 import { formatSegmentFallback } from '../../../core/segments/fallback-text'
 import { VIEW_PARAMS, getViewUrl, isUnknownViewTab, type AnalysisView } from './view'
 
 /** Detects and removes URL parameters that `parseView` leaves out. */
-export const viewParamsNormalizer = createFilterNormalizer(VIEW_PARAMS, SECOND_SIDE_PARAMS)
+export const viewParamsNormalizer = createPageUrlNormalizer(VIEW_PARAMS, SECOND_SIDE_PARAMS)
 
 interface ViewUrlProps {
   pollId: number

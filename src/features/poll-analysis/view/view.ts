@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/enumerations/results'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { parseId } from '../../../../contract/ids'
-import type { ComparedDimension } from '../../../../contract/paired-dimensions'
+import type { PairwiseComparedDimension } from '../../../../contract/paired-dimensions'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail, PollResult } from '../../../api/results'
 import {
@@ -113,13 +113,16 @@ export const toHeadlineView = (view: AnalysisView): AnalysisView =>
 export const CROSSTAB_DIMENSIONS = ['AGE', 'GENDER', 'EAST_WEST'] as const
 
 /** Returns the dimensions whose groups a view compares with one another; none for other views. */
-export function getComparedDimensions({ chart, groupBy }: AnalysisView): readonly ComparedDimension[] {
+export function getDimensionsWithComparedGroups({
+  chart,
+  groupBy,
+}: AnalysisView): readonly PairwiseComparedDimension[] {
   if (chart === 'kreuztabelle') return CROSSTAB_DIMENSIONS
   return chart === 'gruppen' && groupBy !== 'INDIVIDUAL_REGION' ? [groupBy] : []
 }
 
 /** Returns the level of the regions that a view compares with the rest only; null for other views. */
-export function findComparedRegionLevel(view: AnalysisView): MapLevel | null {
+export function findRegionLevelComparedWithRest(view: AnalysisView): MapLevel | null {
   const { chart, groupBy, mapLevel } = view
   if (chart === 'gruppen') return groupBy === 'INDIVIDUAL_REGION' ? groupBy : null
   return chart === 'karte' && !showsEstimates(view) ? mapLevel : null

@@ -7,7 +7,7 @@ import type { ViewSentence } from '../../../../contract/findings/view-sentence'
 import { weightingText } from '../../../../contract/margins-text'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
-import { replaceTotalWithSeriesTotal } from '../../../charts/frame/chart-data'
+import { replaceTotalAndPeriodWithSeriesTotal } from '../../../charts/frame/chart-data'
 import { hasNoisyFigures, ProtectionNote } from '../../../charts/frame/protection-note'
 import { WavesChart } from '../../../charts/line/waves-chart'
 import { Chip, ChipRow } from '../../../components/chip'
@@ -229,5 +229,5 @@ export function WavesFinding({ poll, view, chosenScope, result, children }: Wave
 
 export function TimeSeriesFinding({ poll, result, children }: TimeFindingProps) {
   const change = timeFinding(poll, result)
-  return change ? children(change, replaceTotalWithSeriesTotal(result)) : children(null)
+  return change ? children(change, replaceTotalAndPeriodWithSeriesTotal(result)) : children(null)
 }

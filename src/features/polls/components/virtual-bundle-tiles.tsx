@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { CardGrid } from '../../../components/card'
-import { BundleTile } from '../../../core/poll-cards/bundle-tile'
+import { VirtualBundleTile } from '../../../core/poll-cards/bundle-tile'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { selectVirtualBundleNames, selectVirtualBundleTotal } from '../feature'
@@ -25,7 +25,13 @@ function Tile({ name }: { name: VirtualBundleName }) {
   const { path, title, description, color } = VIRTUAL_BUNDLES[name]
   return (
     <li>
-      <BundleTile to={path} title={title} description={description} designColor={color} total={total} />
+      <VirtualBundleTile
+        to={path}
+        title={title}
+        description={description}
+        designColor={color}
+        total={total}
+      />
     </li>
   )
 }

@@ -1,11 +1,14 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { getValues } from '../../../../contract/enumerations/values'
 import { groupsFinding, type DimensionContrast } from '../../../../contract/findings/groups-finding'
-import { ALWAYS_COMPARED_DIMENSIONS, type ComparedDimension } from '../../../../contract/paired-dimensions'
+import {
+  ALWAYS_PAIRWISE_COMPARED_DIMENSIONS,
+  type PairwiseComparedDimension,
+} from '../../../../contract/paired-dimensions'
 import { hasNumericValues } from '../../../../contract/poll-kinds'
 import { PROFILE_GROUPING_SUBJECTS, PROFILE_CATEGORIES } from '../../../../contract/profile-subjects'
 
-const SIDES: Record<ComparedDimension, [string, string, string, string]> = {
+const SIDES: Record<PairwiseComparedDimension, [string, string, string, string]> = {
   AGE: ['18-29', '65+', '18- bis 29-Jährigen', 'Menschen ab 65'],
   GENDER: ['FEMALE', 'MALE', 'Frauen', 'Männern?'],
   EAST_WEST: ['EAST', 'WEST', 'Befragten im Osten', 'Befragten im Westen'],
@@ -42,7 +45,11 @@ const createPoll = (kind: PollKind) => ({
 })
 
 /** The differences of a dimension, of which the largest is significant or not. */
-function figuresOf(kind: PollKind, dimension: ComparedDimension, isSecured: boolean): DimensionContrast {
+function figuresOf(
+  kind: PollKind,
+  dimension: PairwiseComparedDimension,
+  isSecured: boolean,
+): DimensionContrast {
   const [first, second] = SIDES[dimension]
   const side = (value: string, share: number) => ({
     key: { dimension, value, label: value === 'DE-BY' ? 'Bayern' : value },
@@ -71,7 +78,7 @@ function figuresOf(kind: PollKind, dimension: ComparedDimension, isSecured: bool
   }
 }
 
-describe.each([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS])(
+describe.each([...ALWAYS_PAIRWISE_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS])(
   'the finding of groups by %s',
   (dimension) => {
     const [, , high, low] = SIDES[dimension]

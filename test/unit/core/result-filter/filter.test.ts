@@ -6,10 +6,10 @@ import {
   parseFilter,
   toQueryParams,
 } from '../../../../src/core/result-filter/filter'
-import { createFilterNormalizer } from '../../../../src/core/result-filter/filter-normalizer'
+import { createPageUrlNormalizer } from '../../../../src/core/result-filter/filter-normalizer'
 import { choiceParam, defineParams, serializeParams } from '../../../../src/core/result-filter/url-params'
 
-const { hasInvalidParams, normalizeSearch } = createFilterNormalizer(
+const { hasInvalidParams, normalizeSearch } = createPageUrlNormalizer(
   defineParams({ by: choiceParam('by', RESULT_GROUPING, null) }),
 )
 const read = (search: string) => parseFilter(new URLSearchParams(search))

@@ -1,5 +1,5 @@
 import { formatEpochDay } from '../../../results/days.ts'
-import { roundShare } from '../../../results/round-figures.ts'
+import { roundShareOrMean } from '../../../results/round-figures.ts'
 import { toReportedCount } from '../../reported-count.ts'
 import type { OwnPeriod, OwnSeries } from './own-series-service.ts'
 import type { OwnSeriesWire, QuestionAverageWire } from './schema.ts'
@@ -18,10 +18,10 @@ export const presentAverage = (compared: ComparedAverage | null): QuestionAverag
       position,
       shares: points.map(({ value, ci95 }) => ({ share: toShare(value), ci95: ci95.map(toShare) })),
       house_effects: houseEffects.map(({ value, ci95 }) => ({
-        effect: roundShare(value),
-        ci95: ci95.map(roundShare),
+        effect: roundShareOrMean(value),
+        ci95: ci95.map(roundShareOrMean),
       })),
-      extra_deviation: roundShare(extraDeviation),
+      extra_deviation: roundShareOrMean(extraDeviation),
     })),
     own: compared.ownPollSeries && presentOwnSeries(compared.ownPollSeries),
   },
@@ -48,7 +48,7 @@ const presentOwnSeries = ({ poll, periods, latest, noComparisonReason }: OwnSeri
       position,
       share,
       average: toShare(average),
-      difference: roundShare(difference),
+      difference: roundShareOrMean(difference),
       ci95: [...ci95],
       is_secured: isSecured,
     })),
@@ -62,4 +62,4 @@ const presentPeriod = ({ from, to, middleEpochDay, respondents }: OwnPeriod) => 
   n: respondents === null ? null : toReportedCount(respondents),
 })
 
-const toShare = (value: number) => roundShare(Math.min(1, Math.max(0, value)))
+const toShare = (value: number) => roundShareOrMean(Math.min(1, Math.max(0, value)))

@@ -1,6 +1,6 @@
 import { stripIndividualRegionDetails } from '../../../../../contract/region-code.ts'
 import { presentDifference } from '../contrasts/presenter.ts'
-import { formatFilterValues, formatPeriodLabel } from '../view/filter-presenter.ts'
+import { formatFilterValues, findNamedPeriodLabel } from '../view/filter-presenter.ts'
 import { presentFigures, presentProtection, presentWeighting } from '../view/presenter.ts'
 import type { UsedPeriodWire } from '../view/schema.ts'
 import type { PollComparisonWire } from './schema.ts'
@@ -77,7 +77,7 @@ function sideNames(
 
 /** Examples: `letzte 30 Tage`, or `5. März 26 – 1. April 26`. */
 function daysOf(used: UsedPeriodWire): string {
-  const name = formatPeriodLabel(used)
+  const name = findNamedPeriodLabel(used)
   if (name !== null) return name
   const [from, to] = [used.from, used.to].map((day) => day && DAY.format(new Date(`${day}T12:00:00Z`)))
   return from && to ? `${from} – ${to}` : from ? `ab ${from}` : to ? `bis ${to}` : ''

@@ -3,7 +3,7 @@ import { breakDates } from '../../../../../contract/charts/breaks.ts'
 import { getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
 import type { Series } from '../../../../../contract/charts/types.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
-import { isAlwaysComparedDimension } from '../../../../../contract/paired-dimensions.ts'
+import { isAlwaysPairwiseComparedDimension } from '../../../../../contract/paired-dimensions.ts'
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'
 import {
   findEstimate,
@@ -72,7 +72,7 @@ export async function judgeGroupsInTestFamily(
       [`ne:${values[index] ?? ''}`, values.toSpliced(index, 1).join(',')].some((rest) => selects(query, rest))
     const [one, other] = [indexOf(first), indexOf(second)]
     const [group, another] = [result.groups[one], result.groups[other]]
-    if (group && another && isAlwaysComparedDimension(dimension)) {
+    if (group && another && isAlwaysPairwiseComparedDimension(dimension)) {
       const judgedPair = { ...pair, first: group, second: another }
       const others = getPairsWithEnoughRespondents(result.groups).filter(
         (each) => !isBetween(each, group, another),

@@ -1,13 +1,13 @@
 import { toUpperCase } from '../../../lib/upper-case.ts'
 import { findEstimate, type Contrast, type ContrastSubject } from '../../../results/contrasts.ts'
-import { roundShare } from '../../../results/round-figures.ts'
+import { roundShareOrMean } from '../../../results/round-figures.ts'
 import type { ProtectedFigures } from '../../../results/view.ts'
 import { presentGroupKey } from '../view/group-presenter.ts'
 import { presentFigures } from '../view/presenter.ts'
 import type { ContrastWire, PollContrastsWire } from './schema.ts'
 import type {
   DatedFigures,
-  LargestDimensionContrast,
+  LargestSignificantContrast,
   GroupPair,
   PeriodPair,
   PollContrasts,
@@ -37,7 +37,7 @@ export const presentDimensionContrast = ({
   contrast,
   comparisonCount,
   ...family
-}: LargestDimensionContrast): PollContrastsWire['dimensions'][number] => ({
+}: LargestSignificantContrast): PollContrastsWire['dimensions'][number] => ({
   ...family,
   compared: comparisonCount,
   contrast: contrast && presentGroups(contrast),
@@ -79,8 +79,8 @@ export const presentDifference = ({
 }: Contrast<unknown>): Pick<ContrastWire, 'subject' | 'position' | 'difference' | 'ci95' | 'is_secured'> => ({
   subject: typeof subject === 'number' ? 'ANSWER' : toUpperCase(subject),
   position: typeof subject === 'number' ? subject : null,
-  difference: roundShare(difference),
-  ci95: ci95.map(roundShare),
+  difference: roundShareOrMean(difference),
+  ci95: ci95.map(roundShareOrMean),
   is_secured: isSecured,
 })
 

@@ -5,7 +5,7 @@ import {
   CONTRAST_TYPE,
 } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
-import { ALWAYS_COMPARED_DIMENSIONS } from '../../../../../contract/paired-dimensions.ts'
+import { ALWAYS_PAIRWISE_COMPARED_DIMENSIONS } from '../../../../../contract/paired-dimensions.ts'
 import { PROFILE_GROUPING_SUBJECTS } from '../../../../../contract/profile-subjects.ts'
 import { Day, Nullable, OneOf } from '../../common-schema.ts'
 import type { SegmentResolved } from '../../segments/schema.ts'
@@ -76,7 +76,7 @@ export const PollContrasts = Type.Object({
   contrasts: Type.Array(Contrast, { description: 'At most one of each type: groups, change, regions.' }),
   dimensions: Type.Array(
     Type.Object({
-      dimension: OneOf([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS]),
+      dimension: OneOf([...ALWAYS_PAIRWISE_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS]),
       compared: Type.Integer({ description: 'Number of comparisons made.' }),
       contrast: Nullable(Contrast),
     }),

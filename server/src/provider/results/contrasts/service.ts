@@ -2,8 +2,8 @@ import { getHeadlineSubjects } from '../../../../../contract/answers.ts'
 import { findLastRewordingUntil } from '../../../../../contract/charts/breaks.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import {
-  ALWAYS_COMPARED_DIMENSIONS,
-  type ComparedDimension,
+  ALWAYS_PAIRWISE_COMPARED_DIMENSIONS,
+  type PairwiseComparedDimension,
 } from '../../../../../contract/paired-dimensions.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { isSameText } from '../../../lib/same-text.ts'
@@ -18,7 +18,7 @@ import {
 } from '../../../results/contrasts.ts'
 import { formatEpochDay, parseEpochDay, getFirstDayInUnit } from '../../../results/days.ts'
 import { usesWholeWeekPeriods, PREVIOUS_YEAR_OFFSET_WEEKS } from '../../../results/named-periods.ts'
-import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../../results/view.ts'
+import type { GroupFigures, ProtectedFigures, ViewResult, ReportedWeighting } from '../../../results/view.ts'
 import type { PollWithAnswers } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
@@ -46,7 +46,7 @@ export interface GroupPair extends ContrastPair<GroupFigures> {
 export type DatedFigures = ProtectedFigures & {
   readonly from: string
   readonly to: string
-  readonly weighting: Pick<WeightingNote, 'method'>
+  readonly weighting: Pick<ReportedWeighting, 'method'>
 }
 
 /** `first` is the earlier period. */
@@ -77,12 +77,12 @@ export interface PollContrasts {
   change: Contrast<PeriodPair> | null
   changeGap: ChangeGap | null
   regions: Contrast<GroupPair> | null
-  dimensions: LargestDimensionContrast[]
+  dimensions: LargestSignificantContrast[]
 }
 
 /** The largest significant difference between the groups of a dimension; null if none is significant. */
-export interface LargestDimensionContrast {
-  dimension: ComparedDimension
+export interface LargestSignificantContrast {
+  dimension: PairwiseComparedDimension
   comparisonCount: number
   contrast: Contrast<GroupPair> | null
 }
@@ -102,11 +102,13 @@ export async function computeLargestContrasts(
 ): Promise<PollContrasts> {
   const { main } = await runViews(source, poll, TOTAL_ONLY_PLAN, query)
   assertAgesFitBands(poll, main.result)
-  const families = await judgeDimensions(source, poll, query, [...ALWAYS_COMPARED_DIMENSIONS, ...by])
+  const families = await judgeDimensions(source, poll, query, [...ALWAYS_PAIRWISE_COMPARED_DIMENSIONS, ...by])
   const { contrasts: changes, gap } = await findChange({ source, poll, query, main, previous: previousWave })
   const headline = getHeadlineSubjects(main.result.total, poll.answers)
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
-  const contrasts = families.slice(0, ALWAYS_COMPARED_DIMENSIONS.length).flatMap((family) => family.contrasts)
+  const contrasts = families
+    .slice(0, ALWAYS_PAIRWISE_COMPARED_DIMENSIONS.length)
+    .flatMap((family) => family.contrasts)
   const ofType = (type: GroupPair['type']) => contrasts.filter(({ pair }) => pair.type === type)
   return {
     main,
@@ -127,12 +129,12 @@ export async function computeLargestContrasts(
  * Returns the largest significant difference between the groups of each dimension, as in {@link
  * computeLargestContrasts}.
  */
-export const computeLargestDimensionContrasts = async (
+export const computeLargestSignificantByDimension = async (
   ...given: Parameters<typeof judgeDimensions>
-): Promise<LargestDimensionContrast[]> => (await judgeDimensions(...given)).map(toDimensionContrast)
+): Promise<LargestSignificantContrast[]> => (await judgeDimensions(...given)).map(toDimensionContrast)
 
 interface JudgedDimension {
-  dimension: ComparedDimension
+  dimension: PairwiseComparedDimension
   /** The differences of what a headline may be about. */
   contrasts: Contrast<GroupPair>[]
 }
@@ -141,7 +143,7 @@ async function judgeDimensions(
   source: ResultsAsOf,
   poll: PollWithAnswers,
   query: FiguresQueryWire,
-  dimensions: readonly ComparedDimension[],
+  dimensions: readonly PairwiseComparedDimension[],
 ): Promise<JudgedDimension[]> {
   const plan = { tables: dimensions.map((dimension) => [dimension]), series: null }
   const { main, tables } = await runViews(source, poll, plan, query)
@@ -158,7 +160,7 @@ async function judgeDimensions(
   }))
 }
 
-const toDimensionContrast = ({ dimension, contrasts }: JudgedDimension): LargestDimensionContrast => ({
+const toDimensionContrast = ({ dimension, contrasts }: JudgedDimension): LargestSignificantContrast => ({
   dimension,
   comparisonCount: contrasts.length,
   contrast: findLargestSignificant(contrasts),

@@ -5,7 +5,7 @@ import type { Database, Reader } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
 import { OUTDATED_PREVIEW_DATE } from '../../../results/vote-writing.ts'
 import { REQUESTED_POLL_COLUMNS } from '../../polls/poll-by-id-repository.ts'
-import { isCollectedByProject } from '../../polls/repository.ts'
+import { isProjectCollectingVotes } from '../../polls/repository.ts'
 
 /** A poll with the data that its preview is computed from. */
 export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]
@@ -18,7 +18,7 @@ const findPreviewed = (database: Reader, where: SQL | undefined) =>
       ...pick(polls, 'kind', 'status', 'ageBreaks', 'weighting', 'weightingProfile', 'exactFiguresReason'),
       ...pick(polls, 'residents', 'sharedSizes', 'hasVoteDates', 'hasReopened'),
       ...pick(polls, 'fieldStart', 'fieldEnd', 'voteCount', 'lastAnswerOn'),
-      isCollectedByProject,
+      isCollectedByProject: isProjectCollectingVotes,
       answers: REQUESTED_POLL_COLUMNS.answers,
     })
     .from(polls)

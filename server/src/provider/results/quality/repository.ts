@@ -37,16 +37,16 @@ export interface StoredExclusion {
 }
 
 /** Returns the exclusions of a poll, newest first, with their votes before a day. */
-export async function findExclusions(
+export async function listExclusionsWithVoteCounts(
   database: Pick<Transaction, 'execute'>,
   pollId: number,
-  countedBeforeDay: string,
+  votesCountedBeforeDay: string,
 ): Promise<StoredExclusion[]> {
   const { rows } = await database.execute<StoredExclusion & Record<string, unknown>>(sql`
     select e.id, e.reason, e.source, e.starts_at as "startsAt", e.excluded_on::text as "excludedOn",
       e.readmitted_on::text as "readmittedOn",
       (select count(*)::int from votes v
-        where v.poll_id = e.poll_id and v.exclusion_id = e.id and v.cast_at < ${startOfBerlinDay(sql`${countedBeforeDay}::date`)}) as votes
+        where v.poll_id = e.poll_id and v.exclusion_id = e.id and v.cast_at < ${startOfBerlinDay(sql`${votesCountedBeforeDay}::date`)}) as votes
     from vote_exclusions e where e.poll_id = ${pollId} order by e.id desc`)
   return rows.map((row) => ({ ...row, startsAt: row.startsAt && new Date(row.startsAt) }))
 }

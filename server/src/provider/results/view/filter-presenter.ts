@@ -60,5 +60,5 @@ function regionName(code: string): string | undefined {
 }
 
 /** Returns a name such as `letzte 30 Tage`; null for a period given by dates. */
-export const formatPeriodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
+export const findNamedPeriodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
   period && PERIODS[period]

@@ -4,7 +4,7 @@ import type { DefaultPeriod } from '../../../results/default-period.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
 import { usesWholeWeekPeriods, getFirstEpochDay } from '../../../results/named-periods.ts'
 import type { PollDescription, IsoDatePeriod, ViewResult } from '../../../results/view.ts'
-import { assertPeriod } from '../../period.ts'
+import { assertConsistentPeriod } from '../../period.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 const NO_DAYS = { from: 0, to: -1 }
@@ -101,7 +101,7 @@ function toRequestedPeriod(
   { now, frozenAt }: AsOf,
   inWeeks: boolean,
 ): ResolvedPeriod | null {
-  assertPeriod(query)
+  assertConsistentPeriod(query)
   const { period, from, to } = query
   const frozenDay = frozenAt ? toBerlinEpochDay(frozenAt.getTime()) : null
   if (period !== undefined && period !== 'all') {

@@ -1,6 +1,6 @@
 import { findUnitAndClasses, type ClassIntervals } from '../../../../../contract/class-intervals.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
-import type { WeightingTargets } from '../../../../../contract/weighting-words.ts'
+import type { TargetsSource } from '../../../../../contract/weighting-words.ts'
 import { toUpperCase } from '../../../lib/upper-case.ts'
 import type { District } from '../../../regions/districts.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   ProtectedFigures,
   ReportedShare,
   ViewResult,
-  WeightingNote,
+  ReportedWeighting,
 } from '../../../results/view.ts'
 import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../../reported-count.ts'
@@ -160,14 +160,14 @@ export const presentProtection = (
 export const presentWeightingTargets = ({
   method,
   hasCustomTargets,
-}: Pick<WeightingNote, 'method' | 'hasCustomTargets'>): WeightingTargets | null =>
+}: Pick<ReportedWeighting, 'method' | 'hasCustomTargets'>): TargetsSource | null =>
   method !== 'raked'
     ? null
     : hasCustomTargets
       ? { source: 'PROJECT', version: null }
       : { source: 'OFFICIAL', version: WEIGHTS_VERSION }
 
-export function presentWeighting(note: WeightingNote): WeightingWire {
+export function presentWeighting(note: ReportedWeighting): WeightingWire {
   return {
     method: toUpperCase(note.method),
     margins: [...note.margins],

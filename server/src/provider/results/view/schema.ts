@@ -9,7 +9,7 @@ import {
   WEIGHTING_MARGIN,
 } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
-import { MAX_FILTER_LENGTH } from '../../../../../contract/filter.ts'
+import { MAX_FILTER_PARAM_LENGTH } from '../../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../../contract/periods.ts'
 import { EXCLUSION_REASONS } from '../../../../../contract/vote-quality.ts'
 import { PollKind, Day, Id, Nullable, OneOf } from '../../common-schema.ts'
@@ -19,7 +19,7 @@ const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
 export const DIMENSIONS = getValues(RESULT_DIMENSION)
 
 const filterParam = (description: string) =>
-  Type.Optional(Type.String({ maxLength: MAX_FILTER_LENGTH, description }))
+  Type.Optional(Type.String({ maxLength: MAX_FILTER_PARAM_LENGTH, description }))
 
 /** The filter parameters, in the syntax of `contract/filter.ts`, which also validates them. */
 export const FilterQuery = Type.Object({

@@ -29,7 +29,7 @@ const MIN_LONG_PERIODS = 4
  * @param main the figures of the default period: steps for which these are too few are skipped
  * @param shortest the shortest step to choose
  */
-export async function findFinestReliableSeries(
+export async function findFinestReliableElseCoarsestSeries(
   compute: (unit: PeriodUnit) => Promise<ViewResult>,
   { result: main, used }: { result: ViewResult; used: Pick<UsedPeriodWire, 'from' | 'to'> },
   shortest: PeriodUnit = 'day',

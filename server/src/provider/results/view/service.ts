@@ -10,7 +10,7 @@ import { toEnginePollDescription, type DescribedPoll } from './description-prese
 import { resolvePeriod, toShownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
 import { toGrouping, type ViewPlan } from './policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
-import { findFinestReliableSeries, type SteppedSeries } from './series-service.ts'
+import { findFinestReliableElseCoarsestSeries, type SteppedSeries } from './series-service.ts'
 
 export interface PeriodResult {
   result: ViewResult
@@ -77,7 +77,7 @@ export async function runViews(
   async function seriesIn(unit: PeriodUnit | 'finest'): Promise<SteppedSeries> {
     const scope = scopeOf(period.series)
     if (unit !== 'finest') return { unit, result: await compute({ ...scope, series: unit }) }
-    const finest = await findFinestReliableSeries(
+    const finest = await findFinestReliableElseCoarsestSeries(
       (step) => engine.query(description, { ...scope, series: step }),
       shown,
       plan.shortestStep,
