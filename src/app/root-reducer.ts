@@ -10,7 +10,7 @@ import { appReducer } from '../core/session/app-reducer'
 import { authReducer } from '../core/session/auth-reducer'
 import { currentUserReducer } from '../core/session/current-user-reducer'
 import { sessionReplaced, loggedOut } from '../core/session/events'
-import { socialSignUpDataReducer } from '../core/session/social-data-reducer'
+import { socialDataReducer } from '../core/session/social-data-reducer'
 import type { CoreState } from '../core/state'
 
 /** The reducers of the core, which are always installed. */
@@ -23,7 +23,7 @@ export const coreReducers = {
   organization: organizationReducer,
   overlays: overlaysReducer,
   requests: requestsReducer,
-  socialData: socialSignUpDataReducer,
+  socialData: socialDataReducer,
   user: currentUserReducer,
 } satisfies { [Name in keyof CoreState]: Reducer<CoreState[Name]> }
 

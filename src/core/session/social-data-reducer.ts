@@ -15,7 +15,7 @@ declare module '../state' {
 
 const nothing: SocialDataState = { isFetching: false, data: null }
 
-export const socialSignUpDataReducer = createReducer(nothing, (builder) => {
+export const socialDataReducer = createReducer(nothing, (builder) => {
   builder.addCase(initialStateRead, (_state, { payload }) => ({
     isFetching: false,
     data: payload.socialData ?? null,
