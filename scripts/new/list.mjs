@@ -179,7 +179,7 @@ test('adds an item above the existing ones', async () => {
         lines: `/** A user's own ${spaced(items)}. */
 export const ${many} = pgTable(
   '${table}',
-  { id: idColumn(), userId: userIdColumn(), text: text().notNull(), createdAt: createdAtColumn() },
+  { id: idColumn(), userId: parentUserIdColumn(), text: text().notNull(), createdAt: createdAtColumn() },
   (table) => [index('${table}_of_user').on(table.userId)],
 )
 

@@ -13,9 +13,9 @@ async function main(): Promise<void> {
     process.stdout.write(HELP)
     return
   }
-  const { WIRE_TYPES_PATH: WIRE_FILE, generateWireTypes } = await import('./wire-types.ts') // loads the whole server, which the help does not need
-  await writeFile(WIRE_FILE, await generateWireTypes())
-  process.stdout.write(`Geschrieben: ${WIRE_FILE}\n`)
+  const { WIRE_TYPES_PATH, generateWireTypes } = await import('./wire-types.ts') // loads the whole server, which the help does not need
+  await writeFile(WIRE_TYPES_PATH, await generateWireTypes())
+  process.stdout.write(`Geschrieben: ${WIRE_TYPES_PATH}\n`)
 }
 
 await runCommand(main)
