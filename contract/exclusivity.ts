@@ -71,7 +71,11 @@ const EXCLUSIVITY: Readonly<Record<ExclusivityType, ExclusivityRules>> = {
 export const exclusivityRules = (type: ExclusivityType | null): ExclusivityRules =>
   type === null ? OPEN : EXCLUSIVITY[type]
 
-/** Returns whether an organization belongs to a circle. @param isOwnerOrGranted whether it owns the poll or has a grant for it */
+/**
+ * Returns whether an organization belongs to a circle.
+ *
+ * @param isOwnerOrGranted whether it owns the poll or has a grant for it
+ */
 export const isInAudience = (audience: Audience, isOwnerOrGranted: boolean): boolean =>
   audience === 'ALL' || (audience === 'GRANTED' && isOwnerOrGranted)
 

@@ -41,7 +41,7 @@ const LINES = 40
 export interface LabelPlace {
   readonly x: number
   readonly y: number
-  readonly room: number
+  readonly borderDistance: number
 }
 
 /**
@@ -52,14 +52,14 @@ export function findLabelPlace(rings: Rings): LabelPlace {
   const edges = edgesOf(rings)
   const heights = edges.map(([[, y]]) => y)
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)]
-  let best: LabelPlace = { x: 0, y: 0, room: 0 }
+  let best: LabelPlace = { x: 0, y: 0, borderDistance: 0 }
   for (let line = 0.5; line < LINES; line += 1) {
     const y = top + ((bottom - top) * line) / LINES
     for (const [left, right] of getHorizontalChords(rings, y)) {
-      if ((right - left) / 2 <= best.room) continue // no point of this chord has more room
+      if ((right - left) / 2 <= best.borderDistance) continue // no point of this chord has more room
       const x = (left + right) / 2
-      const room = Math.min(...edges.map((edge) => distanceTo(edge, [x, y])))
-      if (room > best.room) best = { x, y, room }
+      const borderDistance = Math.min(...edges.map((edge) => distanceTo(edge, [x, y])))
+      if (borderDistance > best.borderDistance) best = { x, y, borderDistance }
     }
   }
   return best

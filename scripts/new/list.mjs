@@ -170,7 +170,7 @@ test('adds an item above the existing ones', async () => {
     entries: [
       {
         file: 'contract/limits.ts',
-        before: '/** Pattern of a telephone number. */',
+        before: 'export const PHONE_PATTERN = ',
         lines: `/** Length of a ${spaced(item)}, in characters. */\nexport const ${limit} = 2000\n\n`,
       },
       {

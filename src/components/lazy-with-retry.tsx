@@ -29,8 +29,8 @@ export const RenderedChunksContext = createContext<Set<string> | null>(null)
  * `lazy`, it does not throw if loading fails. It retries when the browser is online again, on `onRetry`, and whenever
  * it is mounted again.
  *
- * @param chunkName the name of the chunk, for a component that a page shows first: the app host renders it, and the browser
- *   loads it before it hydrates the page
+ * @param chunkName the name of the chunk, for a component that a page shows first: the app host renders it, and the
+ *   browser loads it before it hydrates the page
  * @example const Menu = lazyWithRetry(async () => (await import('./menu')).Menu)
  */
 export function lazyWithRetry<Props extends object>(

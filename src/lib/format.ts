@@ -48,7 +48,7 @@ function toDate(value: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Formats a number with at most `digits` decimals, without trailing zeros: `1.234,5`. */
+/** Formats a number with at most `maxDigits` decimals, without trailing zeros: `1.234,5`. */
 export const formatNumber = (value: Quantity, maxDigits = 1): string => inNumbers(value, { max: maxDigits })
 
 /** Formats a mean with exactly one decimal: `6,0`. */

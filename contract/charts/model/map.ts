@@ -195,8 +195,9 @@ export function createEstimateColorSteps(
 const STEPS = 5
 
 /**
- * Returns the six ascending bounds of five equal steps that contain all values, on multiples of `unit` (by default whole
- * percent; its inverse is whole). The last bound may lie above the largest value. Empty if there are no values.
+ * Returns the six ascending bounds of five equal steps that contain all values, on multiples of `roundingUnit` (by
+ * default whole percent; its inverse is whole). The last bound may lie above the largest value. Empty if there are no
+ * values.
  */
 export function getEqualStepBounds(values: readonly number[], roundingUnit = 0.01): number[] {
   if (values.length === 0) return []

@@ -117,9 +117,15 @@ function regionShapes(
     ...areas.flatMap(({ id, d }): Shape[] => {
       const difference = findReliableDifference(byId.get(id))
       if (difference === null) return []
-      const { x, y, room } = findLabelPlace(parseSvgRings(d))
+      const { x, y, borderDistance } = findLabelPlace(parseSvgRings(d))
       return [
-        drawTriangle(x, y, difference === 'higher', lightColors.paper, Math.min(1, Math.max(0.5, room / 6))),
+        drawTriangle(
+          x,
+          y,
+          difference === 'higher',
+          lightColors.paper,
+          Math.min(1, Math.max(0.5, borderDistance / 6)),
+        ),
       ]
     }),
   ]

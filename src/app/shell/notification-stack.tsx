@@ -10,12 +10,12 @@ export function NotificationStack() {
     ...toast,
     ...(onAgree && {
       onAgree: () => {
-        dispatch(hideNotification(toast))
+        dispatch(hideNotification({ id: toast.id }))
         dispatch(onAgree)
       },
     }),
     onDismiss: () => {
-      dispatch(hideNotification(toast))
+      dispatch(hideNotification({ id: toast.id }))
       if (onDismiss) dispatch(onDismiss)
     },
   }))

@@ -6,7 +6,7 @@ interface RegionMarkProps {
   x: number
   y: number
   /** The distance to the next border, which limits the size. */
-  room?: number
+  borderDistance?: number
 }
 
 /** Half the width of a mark. */
@@ -15,12 +15,7 @@ const MARK_SIZE = 7
 const MIN_SCALE = 0.5
 
 /** ▲ or ▼ on a colored region. */
-export function RegionDifferenceMark({
-  difference,
-  x,
-  y,
-  room: borderDistance = MARK_SIZE,
-}: RegionMarkProps) {
+export function RegionDifferenceMark({ difference, x, y, borderDistance = MARK_SIZE }: RegionMarkProps) {
   const scale = Math.min(1, Math.max(MIN_SCALE, borderDistance / MARK_SIZE))
   return (
     <path

@@ -24,7 +24,7 @@ export const toRequestName = (type: string, key?: string | number): string =>
 /**
  * Returns a request for one row, to pass to functions that take a request by its type.
  *
- * @example useFormRequest(withRowKey(setGrants, poll.id))
+ * @example useFormRequestState(withRowKey(setGrants, poll.id))
  */
 export const withRowKey = ({ type }: { type: string }, key: string | number): { type: string } => ({
   type: toRequestName(type, key),
