@@ -22,14 +22,14 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
 /**
  * Returns browser and system of a `User-Agent`: `Firefox unter Windows`.
  *
- * @param unknown the name of an unknown browser, in the case that a sentence needs
+ * @param unknownBrowserName the name of an unknown browser, in the case that a sentence needs
  */
 export function formatBrowserAndSystem(
   userAgent: string | null | undefined,
-  unknown = 'Unbekannter Browser',
+  unknownBrowserName = 'Unbekannter Browser',
 ): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  const browser = nameIn(BROWSERS) ?? unknown
+  const browser = nameIn(BROWSERS) ?? unknownBrowserName
   const system = nameIn(SYSTEMS)
   return system ? `${browser} unter ${system}` : browser
 }

@@ -148,7 +148,7 @@ export const matchesListedValues = (operator: FilterOperator): boolean =>
   !isNegative(operator) && !isOrderOperator(operator)
 
 /** Returns the validation error of a condition in German; null if it is valid. */
-export function conditionError({ field, operator, values }: FilterCondition): string | null {
+export function conditionErrorText({ field, operator, values }: FilterCondition): string | null {
   const { operators, isValue } = FIELD_RULES[field]
   if (!operators.includes(operator)) return 'Dieser Vergleich passt nicht zu diesem Merkmal.'
   if (values.length === 0) return 'Bitte geben Sie einen Wert an.'
@@ -275,7 +275,7 @@ function paramError(param: FilterParam, operator: FilterOperator, value: string)
   const field = param === 'region' ? findRegionField(value) : param === 'age' ? 'AGE' : 'GENDER'
   if (field === null) return valueError(value)
   if (!FIELD_RULES[field].filtersResults) return `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`
-  return conditionError({ field, operator, values: [value] })
+  return conditionErrorText({ field, operator, values: [value] })
 }
 
 /** Serializes a choice as a parameter; '' if it matches all people. */

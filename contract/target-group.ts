@@ -2,7 +2,7 @@ import type { FilterField, FilterOperator } from './enumerations/content.ts'
 import type { Gender } from './enumerations/gender.ts'
 import {
   selectAgeBands,
-  conditionError,
+  conditionErrorText,
   FIELD_RULES,
   matchesListedValues,
   isInBand,
@@ -35,7 +35,7 @@ export const TARGET_OPERATORS: Partial<Record<FilterField, readonly FilterOperat
 /** Returns the validation error of a condition in German; null if it is valid. */
 export const targetConditionError = (condition: TargetCondition): string | null =>
   TARGET_OPERATORS[condition.field]
-    ? conditionError(condition)
+    ? conditionErrorText(condition)
     : 'Dieses Merkmal wird beim Abstimmen nicht erfragt.'
 
 /** Returns whether a voter belongs to a target group. Voters with an unknown attribute of a condition do not. */

@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { DISTRICTS, findDistrictByCode } from '../server/src/regions/districts.ts'
+import { DISTRICTS, findDistrictByCodeOrAgs } from '../server/src/regions/districts.ts'
 import { STATES } from '../server/src/regions/states.ts'
 
 const target = new URL('../contract/germany.topojson', import.meta.url)
@@ -42,7 +42,7 @@ const { bbox, arcs, objects } = filter(rough, filterAttachedWeight(rough, 1e-5))
 // Merges former districts into the current ones.
 const parts = objects.land.geometries.map((geometry) => ({
   geometry,
-  district: findDistrictByCode(geometry.properties.AGS),
+  district: findDistrictByCodeOrAgs(geometry.properties.AGS),
 }))
 const united = (id, name, belongs) => ({
   ...mergeArcs(

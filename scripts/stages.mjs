@@ -63,7 +63,7 @@ const jest = (project) => () => {
       runBin('jest', ['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`], {
         NODE_ENV: 'test',
         TEST_GROUPS: '1', // see jest.config.js
-        NODE_OPTIONS: LARGE_YOUNG_GENERATION, // for the workers, too
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${LARGE_YOUNG_GENERATION}`.trim(), // for the workers, too
       }),
     (result) => ({
       passed: result.numPassedTests,

@@ -8,7 +8,7 @@ import { favoritesFeature } from '../core/favorites/feature'
 import type { FeatureModule } from '../core/feature-module'
 import type { AppNavigation } from '../core/navigation'
 import { notify, SESSION_OVER_TOAST_ID } from '../core/notifications/actions'
-import { getRequestMessage } from '../core/requests/messages'
+import { getRequestErrorMessage } from '../core/requests/messages'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
 import { maskSecretRequestPayload } from '../lib/mask'
@@ -64,7 +64,7 @@ export function createStoreAndRunSagas(
       store.dispatch(
         notify({
           id: SESSION_OVER_TOAST_ID,
-          title: getRequestMessage('error.sessionOver'),
+          title: getRequestErrorMessage('error.sessionOver'),
           isPriority: true,
         }),
       )

@@ -32,7 +32,7 @@ import { fetchNewsFrom, newsFeature } from '../features/news/feature'
 import { NewestPoll, NewestPollsAfterFirst } from '../features/polls/components/newest-polls'
 import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
-import { pollsFeature, selectVirtualBundleNames } from '../features/polls/feature'
+import { pollsFeature, selectAvailableVirtualBundleNames } from '../features/polls/feature'
 import { fetchNewestPollsFrom, fetchVirtualBundleTotal } from '../features/polls/requests'
 import { watchChangesFeature, fetchWatchChanges } from '../features/watching/feature'
 
@@ -66,7 +66,7 @@ const Name = styled.span`
 `
 
 export const firstRequests: FirstRequests = (_url, state) => [
-  ...selectVirtualBundleNames(state).map(fetchVirtualBundleTotal),
+  ...selectAvailableVirtualBundleNames(state).map(fetchVirtualBundleTotal),
   ...(selectIsPro(state) ? [fetchWatchChanges(), fetchPinnedBoards(), fetchNewestPollsFrom(0)] : []),
   ...(selectCanSeeNews(state) ? [fetchNewsFrom(0)] : []),
 ]

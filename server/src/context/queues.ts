@@ -47,7 +47,7 @@ export const IMPORT_CHECK_QUEUE_LIMITS = {
 } satisfies FairQueueOptions
 
 /** How sure a finding is takes dozens of weightings of all votes. */
-export const SENSITIVITY_QUEUE_LIMITS = {
+export const SENSITIVITY_AND_FLOW_QUEUE_LIMITS = {
   running: 2,
   waiting: 100,
   perClient: { running: 1, waiting: 20 },
@@ -123,5 +123,5 @@ export const createQueues = (accountsDatabase: Database): Queues => ({
   hashing: new FairQueue(PASSWORD_HASH_QUEUE_LIMITS),
   images: new FairQueue(IMAGE_QUEUE_LIMITS),
   imports: new FairQueue(IMPORT_CHECK_QUEUE_LIMITS),
-  sensitivity: new FairQueue({ ...SENSITIVITY_QUEUE_LIMITS, isOutage: isDatabaseOutage }),
+  sensitivity: new FairQueue({ ...SENSITIVITY_AND_FLOW_QUEUE_LIMITS, isOutage: isDatabaseOutage }),
 })

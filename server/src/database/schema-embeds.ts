@@ -38,7 +38,7 @@ export const reportedEmbedPages = pgTable(
   {
     id: idColumn(),
     organizationId: parentIdColumn('organization_id', () => organizations.id),
-    /** Normalized, see `toPageUrl`. */
+    /** Normalized, see `normalizePageUrlIfOnHost`. */
     url: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),

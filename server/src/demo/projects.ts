@@ -7,7 +7,7 @@ import {
   type ProjectQuestion,
 } from '../../../contract/project.ts'
 import type { Transaction } from '../database/connection.ts'
-import { freezeCountryAndPurgeAddresses } from '../provider/projects/country-end-service.ts'
+import { freezeCountryAndDeleteInvitations } from '../provider/projects/country-end-service.ts'
 import { createPublishedCountryPolls } from '../provider/projects/poll-creation-service.ts'
 import {
   findProject,
@@ -97,7 +97,7 @@ export async function seedProject(
     await createPublishedCountryPolls(db, project, country, begun)
     const isDone = country.code === GERMANY
     // First, because previews depend on whether a poll is open.
-    if (isDone) await freezeCountryAndPurgeAddresses(db, country, ended)
+    if (isDone) await freezeCountryAndDeleteInvitations(db, country, ended)
     else await setCountryStatus(db, country.id, 'COLLECTING_VOTES')
     await seedParticipantsAndVotes(db, project, country, {
       ...options,

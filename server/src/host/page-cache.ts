@@ -24,10 +24,11 @@ export function createPageCache(): PageCache {
     const key = createHash('sha256')
       .update(JSON.stringify([url, { ...state, now: null }]))
       .digest('base64')
-    return memoizePromiseLru(pages, MAX_PAGES, key, async () => {
+    const rendering = memoizePromiseLru(pages, MAX_PAGES, key, async () => {
       const page = await render()
-      if (page === null) pages.delete(key) // the browser renders it
+      if (page === null && pages.get(key) === rendering) pages.delete(key) // the browser renders it
       return page
     })
+    return rendering
   }
 }

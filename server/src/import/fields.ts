@@ -1,7 +1,7 @@
 import { DAY_PATTERN, DAY_MS } from '../../../contract/days.ts'
 import { cutText } from '../lib/cut-text.ts'
 import { maskEmails } from '../lib/mask-contact-data.ts'
-import { findDistrictByCode } from '../regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../regions/districts.ts'
 import { isPlausiblePostcode } from '../regions/postcodes.ts'
 import { parseState } from '../regions/states.ts'
 import { fromBerlinWallTime } from '../results/berlin-time.ts'
@@ -93,7 +93,7 @@ export function parseStateId(text: string): number {
 /** Parses a district by NUTS-3 code or official key. @throws FieldError */
 export function parseDistrict(text: string): { districtIndex: number; stateId: number } {
   if (text.trim() === '') return { districtIndex: UNKNOWN_DISTRICT, stateId: UNKNOWN_STATE }
-  const district = findDistrictByCode(text)
+  const district = findDistrictByCodeOrAgs(text)
   if (district === undefined) throw new FieldError(`Kreis ${maskAndQuoteCellStart(text)} ist unbekannt`)
   return { districtIndex: district.index, stateId: district.state }
 }

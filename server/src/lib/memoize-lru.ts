@@ -19,7 +19,7 @@ export function memoizePromiseLru<T>(
 ): Promise<T> {
   return memoizeLru(cache, limit, key, () => {
     const value = make()
-    value.catch(() => cache.delete(key))
+    value.catch(() => cache.get(key) === value && cache.delete(key))
     return value
   })
 }

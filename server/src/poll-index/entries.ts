@@ -69,10 +69,10 @@ export const isOwnedByOrGrantedTo = (
   organizationId !== null &&
   (ownerOrganizationId === organizationId || (grantedOrganizationIds?.includes(organizationId) ?? false))
 
-export const isVisible = (access: PollAccess, scopeOrNone: ViewerScope | null): boolean =>
-  scopeOrNone !== null &&
-  scopeOrNone.statuses.includes(access.status) &&
-  (!access.isRestricted || isOwnedByOrGrantedTo(access, scopeOrNone.organizationId))
+export const isVisible = (access: PollAccess, scopeOrNothingVisible: ViewerScope | null): boolean =>
+  scopeOrNothingVisible !== null &&
+  scopeOrNothingVisible.statuses.includes(access.status) &&
+  (!access.isRestricted || isOwnedByOrGrantedTo(access, scopeOrNothingVisible.organizationId))
 
 export const newestFirst = (a: IndexedPoll, b: IndexedPoll): number => b.yyyymmdd - a.yyyymmdd || b.id - a.id
 export const largestFirst = (a: IndexedPoll, b: IndexedPoll): number =>

@@ -55,7 +55,7 @@ const FORMER: Readonly<Record<string, string>> = {
 }
 
 /** Finds a district by NUTS-3 code or official key. Former districts map to the current one. */
-export const findDistrictByCode = (code: string): District | undefined => {
+export const findDistrictByCodeOrAgs = (code: string): District | undefined => {
   const wanted = code.trim().toUpperCase()
   return byCode.get(FORMER[wanted] ?? wanted)
 }

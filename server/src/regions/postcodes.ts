@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { serverAssetFileUrl } from '../lib/asset-url.ts'
-import { findDistrictByCode, type District } from './districts.ts'
+import { findDistrictByCodeOrAgs, type District } from './districts.ts'
 
 const districtsByPostcode = readTable()
 const areas = new Set([...districtsByPostcode.keys()].map(areaOf))
@@ -38,7 +38,7 @@ function readTable(): ReadonlyMap<string, readonly District[]> {
     .split('\n')
     .slice(2)) {
     const [code = '', postcodes = ''] = line.split(';')
-    const district = findDistrictByCode(code)
+    const district = findDistrictByCodeOrAgs(code)
     if (district === undefined) throw new Error(`regions/postcodes.csv contains the unknown district ${code}`)
     for (const postcode of postcodes.split(' '))
       table.set(postcode, [...(table.get(postcode) ?? []), district])

@@ -1,6 +1,6 @@
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { populationMargins } from '../statistics/population-margins.ts'
-import { createRakedErrorFunction, hasEnoughRespondents } from '../statistics/raking-errors.ts'
+import { createRakedStandardErrorFunction, hasEnoughRespondents } from '../statistics/raking-errors.ts'
 import { roundUpRakedError } from '../statistics/shares.ts'
 import type { Partition } from './blocks.ts'
 import { parseEpochDay, type Period } from './days.ts'
@@ -115,7 +115,7 @@ function createWholeErrors(
   const codes = maskByCode.length
   const weights = column(1)
   const squares = column(2)
-  const errorOf = createRakedErrorFunction({
+  const errorOf = createRakedStandardErrorFunction({
     margins: marginsOf(votes, note).map(({ targets, categoryOfCell }) => ({
       targets,
       categoryOfCell: cells.map((cell) => categoryOfCell[cell] ?? 0),

@@ -49,7 +49,7 @@ export function toCasePopulation(
 }
 
 /** Returns the levels of a term that people of incomplete classes have. */
-export const getIncompleteClassLevels = (
+export const getTermLevelsOfIncompleteClasses = (
   rows: readonly Row[],
   protect: AreaProtection,
   term: string,

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../contract/group-by.ts'
-import { getIncompleteClassLevels } from './case-area-population.ts'
+import { getTermLevelsOfIncompleteClasses } from './case-area-population.ts'
 import {
   getTermLevelName,
   parseNumberCell,
@@ -36,7 +36,7 @@ export function estimateSmallAreas(
     const others =
       protect === null
         ? input.rows.map((row) => getTermLevelName(row, name))
-        : getIncompleteClassLevels(requested.population, protect, name)
+        : getTermLevelsOfIncompleteClasses(requested.population, protect, name)
     return { name, levels: [...new Set([...known, ...others])].sort() }
   })
   const spec: SmallAreaSpec = {

@@ -62,7 +62,10 @@ export function findStateResidents(
   return { ok: true, residents: targets.states.map(({ women, men }) => (women[0] ?? 0) + (men[0] ?? 0)) }
 }
 
-/** Returns residents that are not those of Germany in the form of `findAgeGenderResidents`. Fails if they have other bands. */
+/**
+ * Returns residents that are not those of Germany in the form of `findAgeGenderResidents`. Fails if they have other
+ * bands.
+ */
 export function toForeignAgeGenderResidents(
   { women, men }: ResidentsByAgeBand,
   breaks: readonly number[],

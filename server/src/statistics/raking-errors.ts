@@ -18,7 +18,10 @@ export interface RakedSample {
 }
 
 /** Returns the standard error of Σ w × score, for the score of each answer; of scores minus others if there are such. */
-export type RakedErrorFunction = (scores: ArrayLike<number>, subtractedScores?: ArrayLike<number>) => number
+export type RakedStandardErrorFunction = (
+  scores: ArrayLike<number>,
+  subtractedScores?: ArrayLike<number>,
+) => number
 
 /** The respondents that each category of a margin needs on average: with fewer the regression follows chance. */
 const MIN_PER_CATEGORY = 20
@@ -34,7 +37,7 @@ const TOLERANCE = 1e-10
  *
  * @returns null for too few respondents for the number of categories
  */
-export function createRakedErrorFunction(sample: RakedSample): RakedErrorFunction | null {
+export function createRakedStandardErrorFunction(sample: RakedSample): RakedStandardErrorFunction | null {
   const { cellFactors, codeCount } = sample
   const bases = Float64Array.from(cellFactors, (factor, cell) => {
     let weight = 0

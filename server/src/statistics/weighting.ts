@@ -23,10 +23,16 @@ type WeightingWarning =
       readonly cycles?: number
       readonly worstError?: number
     }
-  /** Trimmed weights miss a target; age is not used, as no figure fits its bands; many did not state an attribute. */
-  | { readonly code: 'margins_missed' | 'bands_without_population' | 'attribute_incomplete' }
-  /** The effective sample size is less than half of the respondents; a respondent counts for more than five. */
-  | { readonly code: 'deff_high' | 'weights_extreme' }
+  /** Weights were trimmed, so that an achieved share is not its target. */
+  | { readonly code: 'margins_missed' }
+  /** The poll's age bands fit no published population figure: age is not used. */
+  | { readonly code: 'bands_without_population' }
+  /** Many respondents did not state an attribute. */
+  | { readonly code: 'attribute_incomplete' }
+  /** The effective sample size is less than half of the respondents. */
+  | { readonly code: 'deff_high' }
+  /** A respondent counts for more than five. */
+  | { readonly code: 'weights_extreme' }
 
 type Attribute = (typeof ATTRIBUTES)[number]
 /** What votes contain: attributes that everyone is asked for, and answers to profile questions. */

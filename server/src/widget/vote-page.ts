@@ -59,7 +59,7 @@ export type VoteFormPoll = Pick<
   | 'profileSubject'
 >
 
-interface VoteForm {
+interface VoteFormBase {
   poll: VoteFormPoll
   referral: Referral
   /** Hidden form field that identifies the sender; null for a preview, which counts no votes. */
@@ -69,8 +69,11 @@ interface VoteForm {
   /** Whether to show the demographic questions, which returning voters have answered before. */
   asksDemographics: boolean
   replacesEarlierVote?: boolean
-  /** A sent form that is shown again. */
-  sent?: URLSearchParams
+}
+
+/** A sent form that is shown again. */
+export interface SentVoteForm extends VoteFormBase {
+  sent: URLSearchParams
   errors?: FieldErrors
   /** Whether a valid form is shown again to ask for the district. */
   asksDistrict?: boolean
@@ -78,7 +81,8 @@ interface VoteForm {
   notCountedReason?: string
 }
 
-export type SentVoteForm = VoteForm & Required<Pick<VoteForm, 'sent'>>
+type UnsentVoteForm = VoteFormBase & { [Name in Exclude<keyof SentVoteForm, keyof VoteFormBase>]?: undefined }
+type VoteForm = UnsentVoteForm | SentVoteForm
 
 /**
  * Returns the page of the vote form, which works without scripts. At first it has the answers alone. A tap on an answer

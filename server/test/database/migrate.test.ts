@@ -7,7 +7,7 @@ import { connectEmbedded, type OpenDatabase, openDatabase } from '../../src/data
 import { startEmbedded } from '../../src/database/embedded.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { findOutdatedPreviews } from '../../src/provider/results/preview/repository.ts'
-import { findDistrictByCode } from '../../src/regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../src/regions/districts.ts'
 import { backfillVoterAndVoteDistricts } from '../../src/results/district-backfill.ts'
 import { newUnmigratedDatabase, setupDatabases } from '../support/databases.ts'
 import { migrateUntil } from '../support/migrate-until.ts'
@@ -123,7 +123,7 @@ describe('a database from before votes in the widget had districts', () => {
         await migrateDatabase(open)
         assert.equal(await backfillVoterAndVoteDistricts(open.db), 2)
         const { rows } = await open.pool.query('select state, district from votes order by id')
-        const [greifswald, oldenburg] = ['DE80N', 'DE943'].map((code) => findDistrictByCode(code)!.index)
+        const [greifswald, oldenburg] = ['DE80N', 'DE943'].map((code) => findDistrictByCodeOrAgs(code)!.index)
         const unknown = { state: null, district: null }
         assert.deepEqual(rows, [
           { state: 13, district: greifswald },

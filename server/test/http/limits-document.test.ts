@@ -10,7 +10,7 @@ import {
   IMPORT_CHECK_QUEUE_LIMITS,
   FIGURES_QUEUE_LIMITS,
   MAIL_QUEUE_LIMITS,
-  SENSITIVITY_QUEUE_LIMITS,
+  SENSITIVITY_AND_FLOW_QUEUE_LIMITS,
 } from '../../src/context/queues.ts'
 import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
 import { PAGE_QUEUE_LIMITS } from '../../src/host/first-paint.ts'
@@ -118,7 +118,7 @@ const queues = {
   'Decision indexes with the figures of all their polls (with a pause)': `${FIGURES_QUEUE_LIMITS.running} | ${FIGURES_QUEUE_LIMITS.waiting} | ${pair(FIGURES_QUEUE_LIMITS.perClient)}`,
   'Forms of participants of projects': `${PARTICIPATION_QUEUE_LIMITS.running} | ${PARTICIPATION_QUEUE_LIMITS.waiting} | ${pair(PARTICIPATION_QUEUE_LIMITS.perClient)}`,
   'Boards with the figures of all their tiles (with a pause)': `${FIGURES_QUEUE_LIMITS.running} | ${FIGURES_QUEUE_LIMITS.waiting} | ${pair(FIGURES_QUEUE_LIMITS.perClient)}`,
-  'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE_LIMITS.running} | ${SENSITIVITY_QUEUE_LIMITS.waiting} | ${pair(SENSITIVITY_QUEUE_LIMITS.perClient)}`,
+  'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_AND_FLOW_QUEUE_LIMITS.running} | ${SENSITIVITY_AND_FLOW_QUEUE_LIMITS.waiting} | ${pair(SENSITIVITY_AND_FLOW_QUEUE_LIMITS.perClient)}`,
   'Votes, which are cast together': `${VOTE_QUEUE_LIMITS.running} | ${VOTE_QUEUE_LIMITS.waiting} | ${pair(VOTE_QUEUE_LIMITS.perClient)}`,
   'Votes that need a transaction of their own': `${percent(VOTE_TRANSACTION_QUEUE_LIMITS.maxConnectionShare)} of the content connections: ${places('content', VOTE_TRANSACTION_QUEUE_LIMITS)} | ${VOTE_TRANSACTION_QUEUE_LIMITS.waiting} | half of these, ${VOTE_TRANSACTION_QUEUE_LIMITS.waitingPerClient}`,
   'Reports of pages with automatic embeds': `${percent(PAGE_REPORT_QUEUE_LIMITS.maxConnectionShare)} of the content connections, at least 1 | ${PAGE_REPORT_QUEUE_LIMITS.waiting} | half of these, ${PAGE_REPORT_QUEUE_LIMITS.waitingPerClient}`,
@@ -166,7 +166,7 @@ describe('docs/limits.md', () => {
       SEARCH_QUEUE_LIMITS,
       FIGURES_QUEUE_LIMITS,
       MAIL_QUEUE_LIMITS,
-      SENSITIVITY_QUEUE_LIMITS,
+      SENSITIVITY_AND_FLOW_QUEUE_LIMITS,
     ])
       assert.ok(text.includes(`wait at most ${maxWaitMs / 1000} seconds`))
     const requestSeconds = DEFAULT_BODY_TIMEOUT_MS / 1000
@@ -193,7 +193,11 @@ describe('docs/limits.md', () => {
     assert.equal(RATE_LIMITED_RESPONSE_DELAY_MS, 500) // "delayed by at least half a second"
     assert.equal(1.5 * PAGE_QUEUE_LIMITS.maxWaitMs, 750) // "up to 0.75 seconds"
     assert.ok(text.includes(`${DEFAULT_MAX_CLIENT_SLOT_PAUSE_MS / 1000} seconds at most`))
-    for (const { pauseFactor } of [PAGE_QUEUE_LIMITS, FIGURES_QUEUE_LIMITS, SENSITIVITY_QUEUE_LIMITS])
+    for (const { pauseFactor } of [
+      PAGE_QUEUE_LIMITS,
+      FIGURES_QUEUE_LIMITS,
+      SENSITIVITY_AND_FLOW_QUEUE_LIMITS,
+    ])
       assert.equal(pauseFactor, 1) // "for as long as the job took"
   })
 })

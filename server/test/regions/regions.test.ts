@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DISTRICTS, findDistrictByCode } from '../../src/regions/districts.ts'
+import { DISTRICTS, findDistrictByCodeOrAgs } from '../../src/regions/districts.ts'
 import { STATES, parseState } from '../../src/regions/states.ts'
 
 describe('the regions', () => {
@@ -17,10 +17,10 @@ describe('the regions', () => {
   })
 
   it('map former districts to the one they were merged into [BOARD-02]', () => {
-    assert.equal(findDistrictByCode('16056')?.name, 'Wartburgkreis')
-    assert.equal(findDistrictByCode('DE919')?.name, 'Göttingen')
-    assert.equal(findDistrictByCode('de212')?.name, 'München')
-    assert.equal(findDistrictByCode('DE999'), undefined)
+    assert.equal(findDistrictByCodeOrAgs('16056')?.name, 'Wartburgkreis')
+    assert.equal(findDistrictByCodeOrAgs('DE919')?.name, 'Göttingen')
+    assert.equal(findDistrictByCodeOrAgs('de212')?.name, 'München')
+    assert.equal(findDistrictByCodeOrAgs('DE999'), undefined)
   })
 
   it('find a state by name, abbreviation, ISO code or official key [BOARD-02]', () => {

@@ -5,7 +5,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { voteChunks, voters, votes } from '../../src/database/schema-votes.ts'
-import { findDistrictByCode } from '../../src/regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../src/regions/districts.ts'
 import { backfillVoterAndVoteDistricts, startDistrictBackfill } from '../../src/results/district-backfill.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
@@ -15,7 +15,7 @@ import { setupDatabases } from '../support/databases.ts'
 
 /** More than a transaction changes. */
 const VOTERS = 450
-const GREIFSWALD = findDistrictByCode('DE80N')!.index
+const GREIFSWALD = findDistrictByCodeOrAgs('DE80N')!.index
 /** A day after all votes: the figures of a poll that has ended are exact. */
 const AFTER_ALL_VOTES = 30_000
 const PREVIEW = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { findDistrictByCode } from '../../src/regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../src/regions/districts.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { parseEpochDay, getFirstDayInUnit } from '../../src/results/days.ts'
 import { PollVoteColumns } from '../../src/results/poll-columns.ts'
@@ -38,7 +38,7 @@ const figuresOf = ({ respondents, effectiveN, deff, statisticalError, answers, m
   answers: answers.map(({ mark: _, ...answer }) => answer),
 })
 
-const BERLIN = findDistrictByCode('DE300')!
+const BERLIN = findDistrictByCodeOrAgs('DE300')!
 
 const DIMENSIONS: Dimension[] = ['age', 'gender', 'state', 'region', 'district']
 const SPANS: NonNullable<Filter['days']>[] = [

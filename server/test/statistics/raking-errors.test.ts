@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { Random } from '../../src/demo/random.ts'
-import { createRakedErrorFunction, type RakedSample } from '../../src/statistics/raking-errors.ts'
+import { createRakedStandardErrorFunction, type RakedSample } from '../../src/statistics/raking-errors.ts'
 import { rake } from '../../src/statistics/raking.ts'
 import { assertNear } from './near.ts'
 
@@ -70,7 +70,7 @@ function rakeCells({ ages, states, answers, counts }: Cells) {
   )
   const base = sumOf(ofAnswers)
   const shares = ofAnswers.map((weight) => weight / base)
-  const errorOf = createRakedErrorFunction(sample)
+  const errorOf = createRakedStandardErrorFunction(sample)
   const scoresOf = (values: readonly number[], mean: number) => [
     ...values.map((value) => (value - mean) / base),
     0,

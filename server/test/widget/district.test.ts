@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
 import { voters, votes } from '../../src/database/schema-votes.ts'
-import { findDistrictByCode } from '../../src/regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../src/regions/districts.ts'
 import { insertPoll } from '../support/content.ts'
 import { EACH_DATABASE } from '../support/databases.ts'
 import { POLL } from '../support/fixture.ts'
@@ -13,9 +13,9 @@ const DAY = 86_400_000
 const BORDER = '21039'
 /** On the border of Vorpommern-Greifswald. */
 const OTHER_BORDER = '17337'
-const GREIFSWALD = findDistrictByCode('DE80N')!
-const HAMBURG = findDistrictByCode('DE600')!
-const BERLIN = findDistrictByCode('DE300')!
+const GREIFSWALD = findDistrictByCodeOrAgs('DE80N')!
+const HAMBURG = findDistrictByCodeOrAgs('DE600')!
+const BERLIN = findDistrictByCodeOrAgs('DE300')!
 
 /** Returns the postcode whose districts a form shows. */
 const askedZipIn = (page: string) => /name="asked_zip"\s+value="([^"]*)"/.exec(page)?.[1] ?? ''

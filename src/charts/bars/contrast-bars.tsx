@@ -43,7 +43,7 @@ const Dot = styled.circle`
   }
 `
 
-export function ValueRangeBars<Value extends FindingNumber>({
+export function ValueBarsWithWhiskers<Value extends FindingNumber>({
   values,
   scaleRange: [start, end],
   format,

@@ -15,7 +15,7 @@ import {
 } from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { formatBarChartSentence } from '../frame/sentences'
-import { DifferentScaleNote } from '../scale/scale-note'
+import { ScaleDiffersFromUnfilteredNote } from '../scale/scale-note'
 import { GroupDots } from './group-dots'
 import { GroupMeans } from './group-means'
 import { formatMeansSentence } from './group-sentences'
@@ -72,7 +72,7 @@ export function GroupsChart(props: ResultChartProps) {
     >
       <GroupDots {...{ dimension, isFiltered, hasAnswerColumns }} totalAnswers={total} maxShare={axisMax} />
       <OmittedGroupsNote groups={emptyGroups} />
-      <DifferentScaleNote poll={poll} axisMax={axisMax} />
+      <ScaleDiffersFromUnfilteredNote poll={poll} axisMax={axisMax} />
     </ChartFigure>
   )
 }

@@ -30,7 +30,7 @@ export const LazyScaleChart = lazyWithRetry(
   'scale-chart',
 )
 export const LazyDifferentScaleNote = lazyWithRetry(
-  async () => (await import('../scale/scale-note')).DifferentScaleNote,
+  async () => (await import('../scale/scale-note')).ScaleDiffersFromUnfilteredNote,
   undefined,
   'scale-chart',
 )

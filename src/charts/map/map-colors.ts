@@ -3,7 +3,7 @@ import { MAX_SHARE_CI_WIDTH } from '../../../contract/limits'
 import { color } from '../../components/theme/tokens'
 
 /** The sequential color scale, from low to high values. */
-export const stepColors = [color.step1, color.step2, color.step3, color.step4, color.step5] as const
+export const valueStepColors = [color.step1, color.step2, color.step3, color.step4, color.step5] as const
 
 /** The colors of `REGION_VERDICTS`, in their order. */
 export const regionVerdictColors = REGION_VERDICTS.map((verdict) => color[verdict.color])

@@ -7,7 +7,7 @@ import { TEXT } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { getChartMessage } from '../frame/messages'
-import { CERTAINTY_GRADES, stepColors, regionVerdictColors } from './map-colors'
+import { CERTAINTY_GRADES, valueStepColors, regionVerdictColors } from './map-colors'
 import { RegionDifferenceMark, RegionPattern } from './region-pattern'
 
 const List = styled.ul`
@@ -52,7 +52,7 @@ export function RegionLegend({
   isEstimated = false,
   hiddenReasons = ['LOW_BASE', 'UNCERTAIN'],
 }: RegionLegendProps) {
-  const colors = isEstimated ? stepColors : regionVerdictColors
+  const colors = isEstimated ? valueStepColors : regionVerdictColors
   return (
     <List aria-label="Legende">
       {colorLabels.map((label, index) => (
@@ -93,7 +93,7 @@ const certaintyText = (maxWidth: number): string =>
 /** All colors as strong as on the map. */
 const CertaintySwatch = ({ opacity }: { opacity: number }) => (
   <svg width={40} height={16} aria-hidden>
-    {stepColors.map((fill, index) => (
+    {valueStepColors.map((fill, index) => (
       <rect key={fill} x={8 * index} width={8} height={16} fill={fill} fillOpacity={opacity} />
     ))}
   </svg>

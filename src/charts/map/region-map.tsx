@@ -17,7 +17,7 @@ import { formatCount } from '../../lib/format'
 import { DIFFERENCE_MEANING } from '../bars/difference-mark'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import type { Geometry } from './germany'
-import { getCertaintyOpacity, stepColors, regionVerdictColors } from './map-colors'
+import { getCertaintyOpacity, valueStepColors, regionVerdictColors } from './map-colors'
 import { ESTIMATED_BORDER_IMAGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { RegionDifferenceMark, RegionPattern } from './region-pattern'
@@ -148,7 +148,7 @@ export function RegionMapWithList({
     () => (isEstimated ? createEstimateColorSteps(regions, measure) : VERDICTS),
     [isEstimated, regions, measure],
   )
-  const colors = isEstimated ? stepColors : regionVerdictColors
+  const colors = isEstimated ? valueStepColors : regionVerdictColors
   const marks = useMemo(
     () =>
       shapes.flatMap(({ id, path }) => {

@@ -4,7 +4,7 @@ import type { ChartPoll } from '../frame/chart-data'
 import { ChartNote } from '../frame/chart-note'
 
 /** States that the bars have another scale than in the unfiltered result, if they have. */
-export function DifferentScaleNote({ poll, axisMax }: { poll: ChartPoll; axisMax: number }) {
+export function ScaleDiffersFromUnfilteredNote({ poll, axisMax }: { poll: ChartPoll; axisMax: number }) {
   const unfiltered = findUnfilteredAxisMaxShare(poll)
   return unfiltered === null || unfiltered === axisMax ? null : (
     <ChartNote>

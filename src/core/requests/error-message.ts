@@ -2,23 +2,23 @@ import type { ErrorCode } from '../../../contract/error-codes'
 import { formatWaitMinutes } from '../../../contract/texts'
 import { message } from '../../lib/messages'
 import { isNetworkProblem, type RequestError } from '../../lib/request-error'
-import { getRequestMessage } from './messages'
+import { getRequestErrorMessage } from './messages'
 
 export type ErrorTexts = Partial<Record<ErrorCode, string>>
 
 const byCode = new Map(
   Object.entries({
-    invalid_credentials: () => getRequestMessage('error.login'),
-    invalid_token: () => getRequestMessage('error.sessionOver'),
-    unauthenticated: () => getRequestMessage('error.sessionOver'),
-    forbidden: () => getRequestMessage('error.forbidden'),
-    not_found: () => getRequestMessage('error.notFound'),
-    conflict: () => getRequestMessage('error.conflict'),
-    no_licenses_left: () => getRequestMessage('error.noLicenses'),
-    mail_disabled: () => getRequestMessage('error.mailDisabled'),
-    link_expired: () => getRequestMessage('error.linkExpired'),
-    payload_too_large: () => getRequestMessage('error.tooLarge'),
-    validation_failed: () => getRequestMessage('error.validation'),
+    invalid_credentials: () => getRequestErrorMessage('error.login'),
+    invalid_token: () => getRequestErrorMessage('error.sessionOver'),
+    unauthenticated: () => getRequestErrorMessage('error.sessionOver'),
+    forbidden: () => getRequestErrorMessage('error.forbidden'),
+    not_found: () => getRequestErrorMessage('error.notFound'),
+    conflict: () => getRequestErrorMessage('error.conflict'),
+    no_licenses_left: () => getRequestErrorMessage('error.noLicenses'),
+    mail_disabled: () => getRequestErrorMessage('error.mailDisabled'),
+    link_expired: () => getRequestErrorMessage('error.linkExpired'),
+    payload_too_large: () => getRequestErrorMessage('error.tooLarge'),
+    validation_failed: () => getRequestErrorMessage('error.validation'),
   } satisfies Partial<Record<ErrorCode, () => string>>),
 )
 
@@ -31,14 +31,14 @@ export function getErrorMessage(error: RequestError, overrides: ErrorTexts = {})
   const known = own(overrides, error.code) ?? serverReason(error) ?? byCode.get(error.code)?.()
   if (known !== undefined) return known
   if (isNetworkProblem(error))
-    return error.code === 'offline' ? message('error.offline') : getRequestMessage('error.unreachable')
+    return error.code === 'offline' ? message('error.offline') : getRequestErrorMessage('error.unreachable')
   if (error.code === 'rate_limited')
-    return getRequestMessage('error.tooManyTries', {
+    return getRequestErrorMessage('error.tooManyTries', {
       wait: formatWaitMinutes(error.retryAfterSeconds ?? 60, 'eine Minute'),
     })
   return error.requestId
-    ? getRequestMessage('error.generic', { requestId: error.requestId })
-    : getRequestMessage('error.genericWithoutId')
+    ? getRequestErrorMessage('error.generic', { requestId: error.requestId })
+    : getRequestErrorMessage('error.genericWithoutId')
 }
 
 /** Returns the server's text for codes that have many reasons. A conflict with another user has a text of its own. */

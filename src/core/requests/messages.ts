@@ -1,7 +1,7 @@
 import { TEXT } from '../../../contract/texts'
 import { defineOverridableMessages } from '../../lib/locale'
 
-export const getRequestMessage = defineOverridableMessages({
+export const getRequestErrorMessage = defineOverridableMessages({
   'error.unreachable': TEXT.unreachable,
   'error.login': TEXT.loginFailed,
   'error.tooManyTries': TEXT.tooManyTries,

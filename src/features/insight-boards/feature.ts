@@ -59,5 +59,5 @@ export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefi
   findCachedResponse(selectSlice(state).kept, toBoardCacheKey(query))
 
 /** The board with the filter loaded last, to show its header while another filter loads. */
-export const selectLastShownBoard = (state: CoreState, id: BoardId): Board | undefined =>
+export const selectLastLoadedBoard = (state: CoreState, id: BoardId): Board | undefined =>
   selectSlice(state).kept.findLast(({ response }) => response.id === id)?.response

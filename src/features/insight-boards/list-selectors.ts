@@ -15,7 +15,7 @@ const selectListedPins = (state: CoreState) => selectSlice(state).pins.listed
  * The pinned boards in the order in which they were pinned; null until they are loaded. An unpinned board keeps its
  * place until the list is loaded again, so that no other board moves under the pointer.
  */
-export const selectListedPinnedBoards = createSelector(
+export const selectBoardsShownAsPinned = createSelector(
   [selectById, selectPins, selectListedPins],
   (byId, ids, listed): BoardSummary[] | null =>
     ids === null ? null : [...new Set([...listed, ...ids])].flatMap((id) => byId[id] ?? []),
@@ -33,4 +33,4 @@ export const selectUnpinnedOrFoundBoards = createSelector(
 )
 
 /** Whether boards are listed as pinned, and not among the others. */
-export const selectHasListedPinnedBoards = (state: CoreState): boolean => selectListedPins(state).length > 0
+export const selectHasBoardsShownAsPinned = (state: CoreState): boolean => selectListedPins(state).length > 0

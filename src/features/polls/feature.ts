@@ -150,7 +150,7 @@ export const selectHighlight = (state: CoreState, id: PollId): SearchHighlight |
 export const selectSearchTerms = (state: CoreState): readonly SearchTerm[] | null =>
   selectSlice(state).details.hasTerms ? selectSlice(state).search.searchSegments : null
 /** The virtual bundles that the user may open. */
-export const selectVirtualBundleNames = createSelector(
+export const selectAvailableVirtualBundleNames = createSelector(
   [selectIsPro, selectCanSeeOwnResults],
   (isPro, seesResults): VirtualBundleName[] => [
     'favorites',

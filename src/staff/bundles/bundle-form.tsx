@@ -60,7 +60,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
       </FormSection>
       <FormSection title="Gestaltung" hint="Farbband und Bild der Kachel.">
         <ColorField>
-          <TextField {...form.text('designColor')} type="color" disabled={isReadOnly} />
+          <TextField {...form.text('designColor')} type="color" readOnly={false} disabled={isReadOnly} />
         </ColorField>
         <ObjectImageField form={form} ratio={TILE_RATIO} />
       </FormSection>

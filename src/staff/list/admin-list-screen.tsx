@@ -14,7 +14,7 @@ interface AdminListScreenProps<Row extends { id: string | number }, Filter exten
   extends
     Pick<ComponentProps<typeof AdminTable<Row>>, 'columns' | 'rowLabel' | 'bulkActions'>,
     Pick<ComponentProps<typeof ListToolbar<Filter>>, 'search' | 'choices'>,
-    Pick<ComponentProps<typeof InternalScreen>, 'back' | 'actions'> {
+    Pick<ComponentProps<typeof InternalScreen>, 'actions'> {
   title: string
   /** The table's name for screen readers; by default the title. */
   label?: string
@@ -35,7 +35,6 @@ interface AdminListScreenProps<Row extends { id: string | number }, Filter exten
 export const AdminListScreen = <Row extends { id: string | number }, Filter extends string>({
   title,
   label = title,
-  back,
   actions,
   list,
   search,
@@ -47,7 +46,7 @@ export const AdminListScreen = <Row extends { id: string | number }, Filter exte
   children,
   ...table
 }: AdminListScreenProps<Row, Filter>) => (
-  <InternalScreen title={title} {...(back && { back })} actions={actions}>
+  <InternalScreen title={title} actions={actions}>
     {toolbar}
     {notice}
     <AdminTable

@@ -225,7 +225,7 @@ export function defineStaffObject<
     form,
     fetch,
     save,
-    // Typed as undefined if the server has no such operation.
+    // Typed as undefined if the server has no such operation. At run time they exist for every path.
     remove: remove as unknown as RequestAt<Calls, 'remove'>,
     upload: upload as Calls extends { uploadImage: object } ? ApiRequest<ImageUpload, Item> : undefined,
     fetchList: fetchList as unknown as RequestAt<Calls, 'list'>,

@@ -108,6 +108,8 @@ interface ObjectFormProps<Item extends VersionedItem, Values extends object> ext
 > {
   /** The result of {@link useObjectForm}. */
   form: ObjectFormState<Item, Values>
+  /** The form's name for screen readers; by default that of the object. */
+  label?: string
   /** Beside the title: badges, and links and buttons. */
   badges?: ReactNode
   links?: ReactNode

@@ -26,8 +26,6 @@ interface ObjectTableProps<Item extends { id: number }, Filter extends string> e
 > {
   object: ListedObjects<Item>
   list: AdminListDefinition<Filter | 'query'>
-  /** By default that of the link back from the form. */
-  title?: string
   /** The label of the search field. */
   searchLabel?: string
   /** The label and the icon of the link to the form of a new object. */
@@ -43,8 +41,7 @@ interface ObjectTableProps<Item extends { id: number }, Filter extends string> e
 export function ObjectTableScreen<Item extends { id: number }, Filter extends string = 'query'>({
   object: { path, form, selectList, selectListed },
   list,
-  title = form.back.label,
-  searchLabel = `${title} suchen`,
+  searchLabel = `${form.back.label} suchen`,
   createLabel = form.newTitle,
   createIcon = Plus,
   empty,
@@ -58,7 +55,7 @@ export function ObjectTableScreen<Item extends { id: number }, Filter extends st
   return (
     <AdminListScreen
       {...screen}
-      title={title}
+      title={form.back.label}
       actions={create}
       list={useAdminList(list, useSelector(selectList), useSelector(selectListed))}
       search={{ name: 'query', label: searchLabel }}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { NamedOrganization } from '../../api/organizations'
 import { Select } from '../../components/choice-field'
@@ -17,10 +17,12 @@ interface OrganizationFieldProps {
 /** Chooses an organization among those that the server finds. Its page lists `organizationChoiceFeature`. */
 export function OrganizationField({ value, noneLabel, error, isDisabled, onChange }: OrganizationFieldProps) {
   const dispatch = useDispatch()
-  const { list: found } = useSelector(selectFoundOrganizations)
+  const [searchedText, setSearchedText] = useState('')
+  const { query, list } = useSelector(selectFoundOrganizations)
+  const found = query === searchedText ? list : [] // not what another field has searched for
   useEffect(() => {
-    if (!isDisabled) dispatch(findOrganizations(''))
-  }, [dispatch, isDisabled])
+    if (!isDisabled) dispatch(findOrganizations(searchedText))
+  }, [dispatch, isDisabled, searchedText])
   const organizations = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
   return (
     <>
@@ -42,7 +44,7 @@ export function OrganizationField({ value, noneLabel, error, isDisabled, onChang
           label="Organisationen suchen"
           hint="Zeigt oben, was zum Namen passt."
           isOptional
-          onChange={({ target }) => dispatch(findOrganizations(target.value))}
+          onChange={({ target }) => setSearchedText(target.value)}
         />
       )}
     </>

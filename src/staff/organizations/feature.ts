@@ -84,7 +84,7 @@ export const deleteInvitation = createRequest(
     failureToastId,
   },
 )
-export const fetchNewestOrganizationPolls = createRequest(
+export const fetchNewestOwnedOrGrantedPolls = createRequest(
   'adminOrganizations/polls',
   api.fetchNewestOwnedOrGrantedPolls,
 )
@@ -132,12 +132,12 @@ const organizationsFeature = createFeatureModule({
     inviteMember,
     resendInvitation,
     deleteInvitation,
-    fetchNewestOrganizationPolls,
+    fetchNewestOwnedOrGrantedPolls,
   ],
   reducer: combineReducers({
     members: ofOrganization(fetchMembers),
     invitations: ofOrganization(fetchInvitations),
-    polls: ofOrganization(fetchNewestOrganizationPolls),
+    polls: ofOrganization(fetchNewestOwnedOrGrantedPolls),
     newLinks,
   }),
   *sideEffects(): SagaGenerator<void> {
@@ -163,4 +163,4 @@ export const selectNewInvitationLink = (state: CoreState, id: number): NewLink |
   slice(state).newLinks[id]
 export const selectMembersState = (state: CoreState) => slice(state).members
 export const selectInvitationsState = (state: CoreState) => slice(state).invitations
-export const selectNewestOrganizationPollsState = (state: CoreState) => slice(state).polls
+export const selectNewestOwnedOrGrantedPollsState = (state: CoreState) => slice(state).polls

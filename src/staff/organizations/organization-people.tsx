@@ -15,7 +15,7 @@ import { getMemberEmailOrName } from '../../core/organization/member-name'
 import { getOrganizationMessage } from '../../core/organization/messages'
 import { InvitationTable, MemberTable } from '../../core/organization/people-tables'
 import { RoleSelect } from '../../core/organization/role-select'
-import { getRequestMessage } from '../../core/requests/messages'
+import { getRequestErrorMessage } from '../../core/requests/messages'
 import { withRowKey } from '../../core/requests/reducer'
 import { selectIsLoading } from '../../core/requests/selectors'
 import { useRequestForm } from '../../core/requests/use-request-form'
@@ -223,7 +223,7 @@ function InviteForm({ organization, isMailEnabled }: InviteFormProps) {
   })
   return (
     <Narrow>
-      {licenses <= usedLicenses && <FieldHint>{getRequestMessage('error.noLicenses')}</FieldHint>}
+      {licenses <= usedLicenses && <FieldHint>{getRequestErrorMessage('error.noLicenses')}</FieldHint>}
       {!isMailEnabled && <FieldHint>{getOrganizationMessage('members.linkOnce')}</FieldHint>}
       <Form form={form} submitLabel="Einladen">
         <InviteFields form={form} />

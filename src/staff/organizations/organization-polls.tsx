@@ -10,15 +10,15 @@ import { formatPollCount } from '../../core/entities/poll-count'
 import { FormWideSection } from '../form/edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import { useIsPermitted } from '../shell/permissions'
-import { fetchNewestOrganizationPolls, selectNewestOrganizationPollsState } from './feature'
+import { fetchNewestOwnedOrGrantedPolls, selectNewestOwnedOrGrantedPollsState } from './feature'
 import { OrganizationData } from './organization-data'
 
 /** The newest polls that an organization owns or was granted, with a link to all of them. */
 export function OrganizationPolls({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const polls = useSelector(selectNewestOrganizationPollsState)
+  const polls = useSelector(selectNewestOwnedOrGrantedPollsState)
   const mayRead = useIsPermitted('polls.read')
-  const load = useCallback(() => dispatch(fetchNewestOrganizationPolls(id)), [dispatch, id])
+  const load = useCallback(() => dispatch(fetchNewestOwnedOrGrantedPolls(id)), [dispatch, id])
   useEffect(() => {
     if (mayRead) load()
   }, [load, mayRead])

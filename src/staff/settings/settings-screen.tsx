@@ -27,7 +27,7 @@ import {
   validateSettings,
   SETTINGS_LABELS,
   LINK_NAMES,
-  toSavedValues,
+  toFormValues,
   type SettingsValues,
 } from './values'
 
@@ -55,13 +55,13 @@ const ENVIRONMENT: readonly Column<Settings['environment'][number]>[] = [
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const dispatch = useDispatch()
-  const saved = useMemo(() => toSavedValues(settings), [settings])
+  const saved = useMemo(() => toFormValues(settings), [settings])
   const form = useEditForm({
     saved,
     labels: SETTINGS_LABELS,
     check: (values) => validateSettings(values, settings),
     request: updateSettings,
-    readCurrent: (current) => toSavedValues(current as Settings), // the same shape as the GET response
+    readCurrent: (current) => toFormValues(current as Settings), // the same shape as the GET response
     onSave: (values, version) =>
       dispatch(updateSettings({ change: getChangedSettings(values, settings), version })),
   })

@@ -42,7 +42,7 @@ const NAMES = Object.keys(SETTINGS_LABELS).filter(
   (name): name is StoredName => !(END_NAMES as readonly string[]).includes(name),
 )
 
-export function toSavedValues(settings: Settings): { values: SettingsValues; version: number } {
+export function toFormValues(settings: Settings): { values: SettingsValues; version: number } {
   const values = Object.fromEntries(
     NAMES.map((name) => {
       const value = settings[name]
@@ -54,7 +54,7 @@ export function toSavedValues(settings: Settings): { values: SettingsValues; ver
 
 /** Returns the changed settings in the format of the server. */
 export function getChangedSettings(values: SettingsValues, settings: Settings): SettingsChange {
-  const before = toSavedValues(settings).values
+  const before = toFormValues(settings).values
   const changed = NAMES.filter((name) => values[name] !== before[name])
   return {
     ...Object.fromEntries(

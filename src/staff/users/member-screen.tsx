@@ -81,6 +81,7 @@ function Member({ member }: { member: StaffMember }) {
   return (
     <ObjectFormScreen
       form={form}
+      label="Rollen"
       badges={isInvited && <Badge $tone="info">eingeladen</Badge>}
       notices={<HandoverLink id={id} email={email ?? ''} />}
       conflictFormatters={{ adminRoles: (roles) => roles.map(getRoleName).join(', ') }}

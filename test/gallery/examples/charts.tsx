@@ -5,7 +5,7 @@ import { findCardFigure } from '../../../contract/findings/card-figure'
 import { formatMeanNumber, formatWholePercent } from '../../../contract/findings/numbers'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { ComparisonBars, type ComparedRow } from '../../../src/charts/bars/comparison-bars'
-import { ValueRangeBars } from '../../../src/charts/bars/contrast-bars'
+import { ValueBarsWithWhiskers } from '../../../src/charts/bars/contrast-bars'
 import { LikertStack } from '../../../src/charts/bars/likert-stack'
 import { MiniBars } from '../../../src/charts/bars/mini-bars'
 import { Whisker } from '../../../src/charts/bars/whisker'
@@ -154,11 +154,11 @@ export const charts: Topic = {
         ),
       },
     ],
-    ValueRangeBars: [
+    ValueBarsWithWhiskers: [
       {
         title: 'two shares',
         element: (
-          <ValueRangeBars
+          <ValueBarsWithWhiskers
             values={[
               { label: '18–29 Jahre', value: 0.72, low: 0.66, high: 0.78 },
               { label: 'ab 65 Jahren', value: 0.48, low: 0.42, high: 0.54 },
@@ -171,7 +171,7 @@ export const charts: Topic = {
       {
         title: 'two means',
         element: (
-          <ValueRangeBars
+          <ValueBarsWithWhiskers
             values={[
               { label: 'Frauen', value: 6.1, low: 5.8, high: 6.4 },
               { label: 'Männer', value: 5.2, low: null, high: null },

@@ -23,7 +23,7 @@ import { AnswerMap } from '../../../src/charts/map/answer-map'
 import { EstimateMap } from '../../../src/charts/map/estimate-map'
 import { MapChart } from '../../../src/charts/map/map-chart'
 import { MapSubjectChoice } from '../../../src/charts/map/subject-choice'
-import { DifferentScaleNote } from '../../../src/charts/scale/scale-note'
+import { ScaleDiffersFromUnfilteredNote } from '../../../src/charts/scale/scale-note'
 import { camelizeKeys } from '../../../src/lib/case'
 import { createAverage, createComparison, createOwnSeries, createWaves } from '../../support/wire-analysis'
 import { createIndexContents } from '../../support/wire-indexes'
@@ -358,9 +358,9 @@ export const results: Topic = {
         ),
       },
     ],
-    DifferentScaleNote: [
-      { title: 'another scale', element: <DifferentScaleNote poll={choicePoll} axisMax={0.5} /> },
-      { title: 'the usual scale', element: <DifferentScaleNote poll={choicePoll} axisMax={1} /> },
+    ScaleDiffersFromUnfilteredNote: [
+      { title: 'another scale', element: <ScaleDiffersFromUnfilteredNote poll={choicePoll} axisMax={0.5} /> },
+      { title: 'the usual scale', element: <ScaleDiffersFromUnfilteredNote poll={choicePoll} axisMax={1} /> },
     ],
   },
 }

@@ -119,6 +119,7 @@ describe('the form of a bundle', () => {
     await user.type(await screen.findByLabelText('Titel'), ' neu')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     expect(await screen.findByText('Kürzel: Dieses Kürzel ist bereits vergeben.')).toBeVisible()
+    expect(screen.queryByText(/das Bild konnte nicht hochgeladen werden/)).not.toBeInTheDocument()
     expect(screen.getByLabelText('Titel')).toHaveValue('Paket 1 neu')
     expect(screen.getByLabelText('Kürzel')).toHaveValue('paket-1') // its links keep working
     expect(sent[0]!.headers.get('If-Match')).toBe('"1"')

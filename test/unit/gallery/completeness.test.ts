@@ -21,7 +21,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   FigureTable: 'is DataTable with the figures of a chart; ChartFigure shows one',
   LazyLikertStack: 'is LikertStack once it is fetched; AnswersChart shows one',
   LazyNoFiguresPlaceholder: 'is NoFiguresPlaceholder once it is fetched',
-  LazyDifferentScaleNote: 'is DifferentScaleNote once it is fetched; AnswersChart shows one',
+  LazyDifferentScaleNote: 'is ScaleDiffersFromUnfilteredNote once it is fetched; AnswersChart shows one',
   LazyMeanAndMedian: 'is MeanAndMedian once it is fetched; AnswersChart shows one',
   MeanAndMedian: 'is a part of AnswersChart',
   LazyNotApplicableNote: 'is NotApplicableNote once it is fetched',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { isSlug, toSlug } from '../../../contract/slug'
 import { getNavbarMessage } from '../../../src/core/navbar-messages'
-import { getRequestMessage } from '../../../src/core/requests/messages'
+import { getRequestErrorMessage } from '../../../src/core/requests/messages'
 import { hasAllQueryWords, foldText } from '../../../src/lib/fold'
 import { preventRangeLineBreaks } from '../../../src/lib/keep-ranges'
 import { defineOverridableMessages } from '../../../src/lib/locale'
@@ -56,7 +56,7 @@ describe('messages', () => {
 
   test('are German by default, with their placeholders replaced [INIT-08]', () => {
     expect(getNavbarMessage('navbar.unknown')).toBe('Unbekannt')
-    expect(getRequestMessage('error.generic', { requestId: 'r-1' })).toBe(
+    expect(getRequestErrorMessage('error.generic', { requestId: 'r-1' })).toBe(
       'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-1)',
     )
   })

@@ -23,6 +23,11 @@ const BUNDLES = sql<{ id: number; title: string }[]>`(select coalesce(json_agg(
     json_build_object('id', b.id, 'title', b.title) order by b.title), '[]'::json)
   from bundle_polls join bundles b on b.id = bundle_id where poll_id = polls.id)`
 
+/** Not a join: a row that was changed while its lock was awaited would be joined to its former owner. */
+const OWNER_ORGANIZATION = sql<{ id: number; name: string } | null>`(select
+    json_build_object('id', o.id, 'name', o.name)
+  from ${organizations} o where o.id = polls.owner_organization_id)`
+
 const HAS_ANSWERS = sql<boolean>`(exists (select 1 from ${votes} v where v.poll_id = polls.id)
   or exists (select 1 from ${publishedWaves} w where w.poll_id = polls.id))`
 
@@ -110,12 +115,11 @@ export async function findStoredPoll(database: Reader, id: number, lock = false)
       hasAnswers: HAS_ANSWERS,
       hasOnlyImportedVotes: HAS_ONLY_IMPORTED_VOTES,
       countryStatus: COUNTRY_STATUS,
-      ownerOrganization: pick(organizations, 'id', 'name'),
+      ownerOrganization: OWNER_ORGANIZATION,
     })
     .from(polls)
-    .leftJoin(organizations, eq(organizations.id, polls.ownerOrganizationId))
     .where(eq(polls.id, id))
-  const [row] = await (lock ? found.for('no key update', { of: polls }) : found)
+  const [row] = await (lock ? found.for('no key update') : found)
   if (!row) return undefined
   const answers = await database
     .select()

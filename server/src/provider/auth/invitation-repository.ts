@@ -29,7 +29,7 @@ export async function lockOpenInvitation(transaction: Transaction, now: Date, to
 }
 
 /** Marks the open invitation of a token as accepted; returns undefined on all but the first call. */
-export async function markAccepted(transaction: Transaction, now: Date, token: string) {
+export async function markOpenInvitationAccepted(transaction: Transaction, now: Date, token: string) {
   const [accepted] = await transaction
     .update(invitations)
     .set({ acceptedAt: now })

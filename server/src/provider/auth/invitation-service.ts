@@ -5,7 +5,11 @@ import { ApiError } from '../../http/errors.ts'
 import { requireAccount, updateAccount } from '../accounts/repository.ts'
 import { addMember } from '../organization/repository.ts'
 import type { User } from '../viewer.ts'
-import { findOpenInvitation, lockOpenInvitation, markAccepted } from './invitation-repository.ts'
+import {
+  findOpenInvitation,
+  lockOpenInvitation,
+  markOpenInvitationAccepted,
+} from './invitation-repository.ts'
 
 function requireOpen<Invitation>(found: Invitation | undefined): Invitation {
   if (found === undefined) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
@@ -34,7 +38,7 @@ export async function acceptInvitationAndVerifyEmail(
   token: string,
   { userId, email }: Pick<User, 'userId' | 'email'>,
 ): Promise<void> {
-  const accepted = requireOpen(await markAccepted(transaction, now, token))
+  const accepted = requireOpen(await markOpenInvitationAccepted(transaction, now, token))
   if (accepted.email !== email?.toLowerCase()) {
     const message = `Diese Einladung gilt für ${accepted.email}. Bitte melden Sie sich mit dieser Adresse an.`
     throw new ApiError('wrong_account', { message })

@@ -32,7 +32,7 @@ export const isPublisher = (proRole: ProRole): boolean => kindOfRole(proRole) ==
  * else its own URL without query; both without fragment. Returns null for an invalid or too long URL, or one of another
  * host.
  */
-export function toPageUrl(
+export function normalizePageUrlIfOnHost(
   { url, canonical }: { url: string; canonical: string },
   { host, hosts }: { host: string; hosts: readonly string[] },
 ): string | null {

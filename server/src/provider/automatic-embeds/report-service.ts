@@ -5,7 +5,7 @@ import { assertBelowLimitAndCount, isWithinLimits } from '../../http/rate-limit.
 import { cutText } from '../../lib/cut-text.ts'
 import { RATE_LIMITS } from '../limits.ts'
 import { toEmbedKeyIfNeeded } from '../polls/embed-key-service.ts'
-import { decideEmbed, hostOfOrigin, isPublisher, toPageUrl } from './policy.ts'
+import { decideEmbed, hostOfOrigin, isPublisher, normalizePageUrlIfOnHost } from './policy.ts'
 import {
   findPageByUrl,
   findPublisherOfHost,
@@ -63,7 +63,7 @@ export async function recordPageReport(
   readerNetwork: string,
 ): Promise<ShownPoll | null> {
   const { database, now, vault } = context
-  const url = toPageUrl(report, { host, hosts: publisher.hosts })
+  const url = normalizePageUrlIfOnHost(report, { host, hosts: publisher.hosts })
   if (url === null)
     throw fieldError(
       'url',

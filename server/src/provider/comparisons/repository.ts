@@ -8,7 +8,7 @@ import { polls } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
 import {
-  CREATOR_COLUMNS,
+  USER_NAME_AND_EMAIL_COLUMNS,
   createCommonSavedObjectQueries,
   type SavedObjectReader,
 } from '../saved-objects/repository.ts'
@@ -30,7 +30,7 @@ const read = (database: Reader, scope: PollScope | null, condition: SQL | undefi
       saved: comparisons,
       /** Null if the reader may not open the poll. */
       pollTitle: polls.title,
-      ...CREATOR_COLUMNS,
+      ...USER_NAME_AND_EMAIL_COLUMNS,
     })
     .from(comparisons)
     .leftJoin(polls, and(eq(polls.id, comparisons.pollId), isVisible(scope)))

@@ -13,7 +13,7 @@ import { defineRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toPublicPageScope } from '../polls/policy.ts'
 import {
-  createFileHeaders,
+  createFileDownloadHeaders,
   createFileResponseOptions,
   createExportFile,
 } from '../result-files/format-service.ts'
@@ -156,7 +156,7 @@ export const decisionIndexRoutes = defineRoutes('decision-indexes', (app, contex
         const index = await openExportable(request, request.params.slug)
         const origin = { publicUrl: context.config.publicUrl, at: now() }
         const { trend } = request.query as Static<typeof IndexFileQuery> // empty for other files
-        reply.headers(createFileHeaders(indexFileName(index, origin.at, type), type))
+        reply.headers(createFileDownloadHeaders(indexFileName(index, origin.at, type), type))
         return createExportFile(context, request.user, type, {
           title: index.title,
           exportedAt: origin.at,

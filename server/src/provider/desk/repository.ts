@@ -102,12 +102,12 @@ const LAST_ENTRIES = 60
 /** Returns a user's last audit entries, one of each object of these types, the newest first. */
 export async function findLatestAuditEntryPerObject(
   database: Reading,
-  userId: number,
+  actorId: number,
   types: readonly AuditObjectType[],
 ) {
   if (types.length === 0) return []
   const isOwn = and(
-    eq(auditLog.actorId, userId),
+    eq(auditLog.actorId, actorId),
     inArray(auditLog.objectType, [...types]),
     sql`${auditLog.objectId} is not null`,
   )

@@ -8,7 +8,7 @@ import { createExportablePollReader, createReadablePollReader } from '../polls/r
 import { createVisiblePollWithAnswersReader } from '../results/repository.ts'
 import { ESTIMATE_COLUMNS, toEstimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
-import { countRespondentsByDistrict, readOrRequestEstimates } from './service.ts'
+import { countReportedRespondentsByDistrict, readOrRequestEstimates } from './service.ts'
 
 const NOT_READY = 'Die Schätzung wird noch berechnet. Bitte versuchen Sie es gleich noch einmal.'
 
@@ -39,7 +39,7 @@ export const districtEstimateRoutes = defineRoutes('results', (app, context) => 
     async ({ loaded: poll }, reply) => {
       const { estimates, refusal } = await readOrRequestEstimates(context, poll)
       if (estimates === null) throw new ApiError('conflict', { message: refusal?.message ?? NOT_READY })
-      const measuredN = await countRespondentsByDistrict(context, poll)
+      const measuredN = await countReportedRespondentsByDistrict(context, poll)
       const rows = toEstimateRows(poll, estimates, measuredN, context.config.publicUrl)
       reply.headers(createDownloadHeaders(districtEstimatesFileName(poll, context.now())))
       return toGermanCsvFile([ESTIMATE_COLUMNS, ...rows])

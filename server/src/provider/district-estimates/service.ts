@@ -66,7 +66,7 @@ export async function readOrRequestEstimates(context: ServiceContext, poll: Esti
 }
 
 /** Returns the reported number of respondents by district code, as on the measured map of the whole poll. */
-export async function countRespondentsByDistrict(
+export async function countReportedRespondentsByDistrict(
   { results, now }: Pick<Context, 'results' | 'now'>,
   poll: PollWithAnswers,
 ): Promise<Map<string, number | null>> {

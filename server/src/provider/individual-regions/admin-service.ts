@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { assertNoFieldErrors } from '../../http/errors.ts'
 import { pickSnakeJson } from '../../lib/pick-case.ts'
-import { findDistrictByCode } from '../../regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../regions/districts.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -61,7 +61,7 @@ export const changeRegionStatus = ({ database, now }: Parts, edit: Edit, status:
 async function validate(transaction: Transaction, body: IndividualRegionBodyWire, id: number | null) {
   const title = body.title.trim()
   const organizationId = body.organization_id
-  const found = body.districts.map((code) => ({ code, district: findDistrictByCode(code) }))
+  const found = body.districts.map((code) => ({ code, district: findDistrictByCodeOrAgs(code) }))
   const unknown = found.flatMap(({ code, district }) => (district ? [] : [ensureQuoted(code)]))
   const isKnown = organizationId === null || (await organizationExists(transaction, organizationId))
   const others = (await listRegionTitlesAndOwners(transaction)).filter((other) => other.id !== id)

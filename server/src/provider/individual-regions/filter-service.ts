@@ -7,7 +7,7 @@ import { parseIndividualRegionCode, stripIndividualRegionDetails } from '../../.
 import type { TargetCondition } from '../../../../contract/target-group.ts'
 import type { Reader } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
-import { findDistrictByCode } from '../../regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../regions/districts.ts'
 import type { Area } from '../../results/view.ts'
 import type { Viewer } from '../viewer.ts'
 import { listUsableRegions } from './repository.ts'
@@ -22,7 +22,7 @@ export async function findUsableRegionsAsAreas(database: Reader, viewer: Viewer)
   return regions.map(({ id, title, districts }) => ({
     id,
     name: title,
-    districts: districts.flatMap((code) => findDistrictByCode(code)?.index ?? []),
+    districts: districts.flatMap((code) => findDistrictByCodeOrAgs(code)?.index ?? []),
   }))
 }
 

@@ -31,12 +31,12 @@ export const isOwnedOrGrantedTo = (organizationId: number | SQL | null): SQL =>
 /** Whether all organizations may see a poll, if any may. Its embed code needs no key then. */
 export const IS_OPEN_TO_ALL_ORGANIZATIONS = sql`(polls.exclusivity is null or polls.exclusivity not in ${RESTRICTED})`
 
-/** @param scopeOrNone null for viewers who see no polls; columns for several viewers in one statement */
-export const isVisible = (scopeOrNone: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
-  scopeOrNone === null
+/** @param scopeOrNothingVisible null for viewers who see no polls; columns for several viewers in one statement */
+export const isVisible = (scopeOrNothingVisible: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
+  scopeOrNothingVisible === null
     ? sql`false`
-    : sql`(polls.status = any(${is(scopeOrNone.statuses, SQL) ? scopeOrNone.statuses : sql.param(scopeOrNone.statuses)}) and (${IS_OPEN_TO_ALL_ORGANIZATIONS}
-        or ${isOwnedOrGrantedTo(scopeOrNone.organizationId)}))`
+    : sql`(polls.status = any(${is(scopeOrNothingVisible.statuses, SQL) ? scopeOrNothingVisible.statuses : sql.param(scopeOrNothingVisible.statuses)}) and (${IS_OPEN_TO_ALL_ORGANIZATIONS}
+        or ${isOwnedOrGrantedTo(scopeOrNothingVisible.organizationId)}))`
 
 /**
  * Whether the widget shows a poll. It shows no poll that was imported with its result and was never open for votes.

@@ -16,14 +16,14 @@ import {
  *
  * @returns the frozen polls
  */
-export async function freezeCountryAndPurgeAddresses(
+export async function freezeCountryAndDeleteInvitations(
   transaction: Transaction,
   { id }: Pick<CountryRow, 'id'>,
   now: Date,
 ): Promise<{ pollIds: number[] }> {
   const pollIds = (await findProjectPolls(transaction, [id])).map(({ pollId }) => pollId)
   await closePollsAndFreezeResults(transaction, pollIds, 'RESULT_FROZEN', now)
-  await withdrawCampaignsAndPurgeAddresses(transaction, id) // counts them as long as the country is not over
+  await withdrawCampaignsAndDeleteInvitations(transaction, id) // counts them as long as the country is not over
   await setCountryStatus(transaction, id, 'DONE')
   return { pollIds }
 }
@@ -32,19 +32,19 @@ export async function freezeCountryAndPurgeAddresses(
  * Withdraws the e-mails to a country that were not sent yet, and deletes its personal links for good, with their addresses
  * and all stored e-mails to them.
  */
-export async function withdrawCampaignsAndPurgeAddresses(transaction: Transaction, countryId: number) {
+export async function withdrawCampaignsAndDeleteInvitations(transaction: Transaction, countryId: number) {
   await withdrawUnsentCampaigns(transaction, { countryId })
   await deleteCountryInvitationMails(transaction, countryId)
   await saveCountsAndDeleteInvitations(transaction, countryId)
 }
 
-/** Does {@link freezeCountryAndPurgeAddresses} for the server itself, with an audit entry. */
-export async function freezeCountryAndPurgeAddressesWithAudit(
+/** Does {@link freezeCountryAndDeleteInvitations} for the server itself, with an audit entry. */
+export async function freezeCountryAndDeleteInvitationsWithAudit(
   transaction: Transaction,
   country: CountryRow,
   now: Date,
 ): Promise<{ pollIds: number[] }> {
-  const frozen = await freezeCountryAndPurgeAddresses(transaction, country, now)
+  const frozen = await freezeCountryAndDeleteInvitations(transaction, country, now)
   await recordAudit(transaction, {
     actor: SERVER_ACTOR,
     action: 'STATUS_CHANGED',

@@ -18,7 +18,7 @@ import type { Context } from '../../context/context.ts'
 import type { Reader, Transaction } from '../../database/connection.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
-import { freezeCountryAndPurgeAddressesWithAudit } from './country-end-service.ts'
+import { freezeCountryAndDeleteInvitationsWithAudit } from './country-end-service.ts'
 import {
   findAnswerMasks,
   findCountry,
@@ -156,7 +156,7 @@ export async function saveMasterDataAndTakeSeat(
     if (cell === null) {
       const at = parts.now()
       if (await isFull(transaction, locked, at))
-        ended.push(...(await freezeCountryAndPurgeAddressesWithAudit(transaction, locked, at)).pollIds)
+        ended.push(...(await freezeCountryAndDeleteInvitationsWithAudit(transaction, locked, at)).pollIds)
       return 'FULL'
     }
     await updateParticipant(transaction, participant.id, {
@@ -236,7 +236,7 @@ export async function answerQuestionOrRetakeSeat(
       changed.add(pollId)
     }
     if (await isFull(transaction, locked, at)) {
-      const { pollIds } = await freezeCountryAndPurgeAddressesWithAudit(transaction, locked, at)
+      const { pollIds } = await freezeCountryAndDeleteInvitationsWithAudit(transaction, locked, at)
       for (const pollId of pollIds) changed.add(pollId)
     }
     return 'COMPLETED'

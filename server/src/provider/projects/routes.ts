@@ -18,7 +18,7 @@ import { requireVisibleJob } from '../jobs/service.ts'
 import { operation } from '../operation.ts'
 import { ExportData } from '../raw-data/schema.ts'
 import {
-  createFileHeaders,
+  createFileDownloadHeaders,
   createFileResponseOptions,
   createDocumentOrPageImage,
 } from '../result-files/format-service.ts'
@@ -176,7 +176,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
     }),
     async ({ viewer, params }, reply) => {
       const project = await requireReadable(viewer, params.id)
-      reply.headers(createFileHeaders(projectFileName(project, context.now(), 'xlsx'), 'xlsx'))
+      reply.headers(createFileDownloadHeaders(projectFileName(project, context.now(), 'xlsx'), 'xlsx'))
       return createResultsWorkbook(await readResults(context, readProject, readSecret, project))
     },
   )
@@ -190,7 +190,7 @@ export const projectRoutes = defineRoutes('projects', (app, context) => {
       const project = await requireReadable(user, params.id)
       const pages = await readResultPages(context, readProject, project)
       const at = context.now()
-      reply.headers(createFileHeaders(projectFileName(project, at, 'pptx'), 'pptx'))
+      reply.headers(createFileDownloadHeaders(projectFileName(project, at, 'pptx'), 'pptx'))
       return createDocumentOrPageImage(context, user, 'pptx', { title: project.title, exportedAt: at, pages })
     },
   )

@@ -30,7 +30,10 @@ import {
   type StaffEdit,
 } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { freezeCountryAndPurgeAddresses, withdrawCampaignsAndPurgeAddresses } from './country-end-service.ts'
+import {
+  freezeCountryAndDeleteInvitations,
+  withdrawCampaignsAndDeleteInvitations,
+} from './country-end-service.ts'
 import { createPublishedCountryPolls } from './poll-creation-service.ts'
 import { presentAdminProject, toQuestions, toSetup } from './presenter.ts'
 import {
@@ -192,7 +195,7 @@ export async function changeProjectStatusAndCountries(
         )
       for (const country of countries) {
         const next = countryStatusWith(status, country.status)
-        if (status !== 'IN_PROGRESS') await withdrawCampaignsAndPurgeAddresses(transaction, country.id)
+        if (status !== 'IN_PROGRESS') await withdrawCampaignsAndDeleteInvitations(transaction, country.id)
         if (next !== null)
           closed.push(...(await writeCountryStatus(parts, transaction, project, country, next)))
       }
@@ -280,7 +283,7 @@ async function writeCountryStatus(
   country: CountryRow,
   status: ProjectCountryStatus,
 ): Promise<number[]> {
-  if (status === 'DONE') return (await freezeCountryAndPurgeAddresses(transaction, country, now())).pollIds
+  if (status === 'DONE') return (await freezeCountryAndDeleteInvitations(transaction, country, now())).pollIds
   if (status === 'COLLECTING_VOTES') await createPublishedCountryPolls(transaction, project, country, now())
   await setCountryStatus(transaction, country.id, status)
   if (status !== 'ARCHIVED') return []

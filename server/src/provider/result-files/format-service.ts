@@ -33,7 +33,7 @@ export const createFileResponseOptions = (type: FileType) =>
     ? textResponse(MEDIA_TYPES[type], contentType(type))
     : binaryResponse(MEDIA_TYPES[type])
 
-export const createFileHeaders = (name: string, type: FileType) =>
+export const createFileDownloadHeaders = (name: string, type: FileType) =>
   createDownloadHeaders(name, contentType(type))
 
 type Awaitable<Value> = Value | Promise<Value>

@@ -41,7 +41,7 @@ import {
 } from './comparison-presenter.ts'
 import { flowPages, flowSheets, flowTable, type ExportedFlows } from './flow-presenter.ts'
 import {
-  createFileHeaders,
+  createFileDownloadHeaders,
   createFileResponseOptions,
   createExportFile,
   createDocumentOrPageImage,
@@ -146,7 +146,7 @@ export const resultExportRoutes = defineRoutes('results', (app, context) => {
         }),
         async (request, reply) => {
           const file = await create(request as unknown as ExportRequest<Static<Query>>, type) // as `querystring`
-          reply.headers(createFileHeaders(file.name, type))
+          reply.headers(createFileDownloadHeaders(file.name, type))
           return file.bytes
         },
       )

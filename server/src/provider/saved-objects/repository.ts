@@ -20,7 +20,11 @@ export type SavedObject = Pick<
 >
 
 /** The columns of an object's creator, for a left join of `users`. */
-export const CREATOR_COLUMNS = { firstName: users.firstName, lastName: users.lastName, email: users.email }
+export const USER_NAME_AND_EMAIL_COLUMNS = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+}
 
 /** Returns the queries that are the same for each table of saved objects. */
 export function createCommonSavedObjectQueries(table: SavedObjectTable) {
@@ -68,7 +72,7 @@ export function createCommonSavedObjectQueries(table: SavedObjectTable) {
     /** Returns the user who changed an object last. */
     findLastEditor: async (database: Reader, id: number) => {
       const [row] = await database
-        .select(CREATOR_COLUMNS)
+        .select(USER_NAME_AND_EMAIL_COLUMNS)
         .from(table)
         .innerJoin(users, eq(users.id, table.updatedBy))
         .where(eq(table.id, id))

@@ -6,7 +6,7 @@ import { organizations, users } from '../../database/schema-accounts.ts'
 import { segmentCitations, segments } from '../../database/schema-segments.ts'
 import type { Page } from '../common-schema.ts'
 import {
-  CREATOR_COLUMNS,
+  USER_NAME_AND_EMAIL_COLUMNS,
   createCommonSavedObjectQueries,
   type SavedObjectReader,
 } from '../saved-objects/repository.ts'
@@ -32,7 +32,7 @@ export const isUsableBy = (reader: SavedObjectReader | null): SQL | undefined =>
 
 const read = (database: Reader, condition: SQL | undefined) =>
   database
-    .select({ saved: segments, isCited: IS_CITED, ...CREATOR_COLUMNS })
+    .select({ saved: segments, isCited: IS_CITED, ...USER_NAME_AND_EMAIL_COLUMNS })
     .from(segments)
     .leftJoin(users, eq(users.id, segments.createdBy))
     .where(condition)

@@ -6,7 +6,7 @@ import { settings } from '../../../src/database/schema-admin.ts'
 import { insightBoards, type BoardSection } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import type { ContrastWire } from '../../../src/provider/results/contrasts/schema.ts'
-import { findDistrictByCode } from '../../../src/regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../../src/regions/districts.ts'
 import { insertBoard, insertBoards } from '../../support/content.ts'
 import { openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
@@ -38,7 +38,7 @@ const SECTIONS: BoardSection[] = [
 const ids = { full: 0, frozen: 0 }
 const harness = setupHarness({
   prepare: async () => {
-    const munich = findDistrictByCode('DE212')!.index
+    const munich = findDistrictByCodeOrAgs('DE212')!.index
     await castVotes(harness.db, {
       pollId: POLL.open,
       count: 800,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { inArray } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { lockPolls } from '../../../src/provider/admin-polls/repository.ts'
-import { freezeCountryAndPurgeAddresses } from '../../../src/provider/projects/country-end-service.ts'
+import { freezeCountryAndDeleteInvitations } from '../../../src/provider/projects/country-end-service.ts'
 import { findProjectPolls, lockCountry } from '../../../src/provider/projects/repository.ts'
 import { openServer, waitForLocks } from '../../support/databases.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
@@ -56,7 +56,7 @@ describe('a project', ON_SERVER, () => {
       await lockCountry(transaction, country.id)
       unblocked = setStatus('CREATED')
       await waitForLocks(harness.db) // it waits for the country
-      await freezeCountryAndPurgeAddresses(transaction, country, harness.context.now())
+      await freezeCountryAndDeleteInvitations(transaction, country, harness.context.now())
     })
     assert.equal((await unblocked)?.statusCode, 200)
     const stored = await harness.db

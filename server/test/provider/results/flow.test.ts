@@ -5,7 +5,7 @@ import { citations } from '../../../src/database/schema-citations.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { supersededVotes, voteExclusions, voters, votes } from '../../../src/database/schema-votes.ts'
 import { Random } from '../../../src/demo/random.ts'
-import { findEarlierWavesToCompare } from '../../../src/provider/results/flow/policy.ts'
+import { findPreviousAndHalfYearEarlierWave } from '../../../src/provider/results/flow/policy.ts'
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay, parseEpochDay } from '../../../src/results/days.ts'
 import { eraseWithdrawnVotes, withdrawOrEraseVotes } from '../../../src/results/exclusions.ts'
@@ -44,7 +44,7 @@ describe('the earlier waves of a wave [PROT-20]', () => {
       fieldEndOrPublicationDay,
     }))
   const earlierOf = (all: ReturnType<typeof waves>, id: number) =>
-    findEarlierWavesToCompare(all, id).map((wave) => wave.id)
+    findPreviousAndHalfYearEarlierWave(all, id).map((wave) => wave.id)
 
   it('are the one before it, and the one half a year before', () => {
     const monthly = waves(

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
-import { findDistrictByCode } from '../../../src/regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../../src/regions/districts.ts'
 import { MAX_BLOCK_NOISE } from '../../../src/statistics/protection.ts'
 import { insertBoard, insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
@@ -14,7 +14,7 @@ import { castVotes } from './cast-votes.ts'
 const DAY = 86_400_000
 const SINGLE = POLL.open
 const COUNT = 1500
-const districts = ['DE212', 'DE300', 'DE600'].map((code) => findDistrictByCode(code)!.index)
+const districts = ['DE212', 'DE300', 'DE600'].map((code) => findDistrictByCodeOrAgs(code)!.index)
 
 /** Names of fields and columns that may change with one answer: all depend on protected sums or the unfiltered result. */
 const ANSWER_FIELDS =

@@ -6,15 +6,15 @@ import { users } from '../../../src/database/schema-accounts.ts'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import { votes, voteTexts } from '../../../src/database/schema-votes.ts'
 import type { PollWeightsWire } from '../../../src/provider/results/weights/schema.ts'
-import { findDistrictByCode } from '../../../src/regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../../src/regions/districts.ts'
 import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
 import { insertWaves, insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { castVotes } from './cast-votes.ts'
 
-const munich = findDistrictByCode('DE212')!.index
-const brandenburg = findDistrictByCode('DE401')!.index
+const munich = findDistrictByCodeOrAgs('DE212')!.index
+const brandenburg = findDistrictByCodeOrAgs('DE401')!.index
 
 const harness = setupHarness({
   prepare: ({ db }) =>

@@ -19,7 +19,7 @@ import { login, loginByEmailToken, requestEmailLogin } from '../../../core/sessi
 import { getClientConfig } from '../../../lib/config'
 import { combineRules, optionalEmailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
-import { LazySecondFactorForm, useIsSecondFactorNeeded } from './second-step'
+import { LazyLoginSecondFactorForm, useIsSecondFactorNeeded } from './second-step'
 
 const blank = { email: '', password: '' }
 const labels = { email: 'E-Mail', password: 'Passwort' }
@@ -51,7 +51,7 @@ export function LoginForm() {
   const needsCodeForToken = useIsSecondFactorNeeded(loginByEmailToken)
   if (needsCodeForToken && tokenLogin.token)
     return (
-      <LazySecondFactorForm
+      <LazyLoginSecondFactorForm
         request={loginByEmailToken}
         toRequest={(otp) => loginByEmailToken({ token: tokenLogin.token, otp })}
       />
@@ -59,7 +59,7 @@ export function LoginForm() {
   if (needsCode) {
     const { email, password } = form.values
     return (
-      <LazySecondFactorForm
+      <LazyLoginSecondFactorForm
         request={login}
         toRequest={(otp) => login({ email: email.trim(), password, otp })}
       />

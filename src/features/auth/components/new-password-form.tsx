@@ -10,7 +10,7 @@ import { ErrorState } from '../../../components/states'
 import { PasswordField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { getErrorMessage } from '../../../core/requests/error-message'
-import { getRequestMessage } from '../../../core/requests/messages'
+import { getRequestErrorMessage } from '../../../core/requests/messages'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { checkResetToken, resetPasswordAndLogIn } from '../../../core/session/requests'
@@ -21,7 +21,7 @@ import { getClientConfig } from '../../../lib/config'
 import { newPasswordLength, required } from '../../../lib/form-rules'
 import { validateRepeatedPassword } from '../../../lib/repeated-password'
 import { isNetworkProblem } from '../../../lib/request-error'
-import { LazySecondFactorForm, useIsSecondFactorNeeded } from './second-step'
+import { LazyLoginSecondFactorForm, useIsSecondFactorNeeded } from './second-step'
 
 /** Checks the token of a reset link, then sets the new password. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
 const InvalidLink = () => (
   <div role="alert">
-    <p>{getRequestMessage('error.linkExpired')}</p>
+    <p>{getRequestErrorMessage('error.linkExpired')}</p>
     <p>
       <TextLink to={PATHS.resetPassword}>Neuen Link anfordern</TextLink>
     </p>
@@ -75,7 +75,7 @@ function PasswordForm({ token }: { token: string }) {
     )
   if (needsCode && !form.hasSucceeded)
     return (
-      <LazySecondFactorForm
+      <LazyLoginSecondFactorForm
         request={resetPasswordAndLogIn}
         toRequest={(otp) =>
           resetPasswordAndLogIn({ newPassword: form.values.password, passwordRecoveryToken: token, otp })

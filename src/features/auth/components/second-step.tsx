@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { useFormRequestState } from '../../../core/requests/use-form-request'
 
 /** Loads {@link LoginSecondFactorForm} on demand, because most users do not need it. */
-export const LazySecondFactorForm = lazyWithRetry(
+export const LazyLoginSecondFactorForm = lazyWithRetry(
   async () => (await import('./second-factor-form')).LoginSecondFactorForm,
   createLazyFallback(),
 )

@@ -36,7 +36,7 @@ import { getClientConfig } from '../../../lib/config'
 import { formatFullDate } from '../../../lib/format'
 import { getBoardPath, parseBoardId } from '../board-path'
 import { parseBoardView, toBoardQueryParams, type BoardView } from '../board-view'
-import { selectBoard, selectLastShownBoard } from '../feature'
+import { selectBoard, selectLastLoadedBoard } from '../feature'
 import { fetchBoard, toBoardCacheKey } from '../requests'
 import { BoardHead } from './board-head'
 import { BoardSections } from './board-sections'
@@ -103,7 +103,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const { filter, weights } = view
   const query: BoardQuery = { id, filter: toBoardQueryParams(view) }
   const shown = useSelector((state: CoreState) => selectBoard(state, query))
-  const before = useSelector((state: CoreState) => selectLastShownBoard(state, id))
+  const before = useSelector((state: CoreState) => selectLastLoadedBoard(state, id))
   const known = shown ?? before
   const filterError = useSelector((state: CoreState) =>
     selectError(state, fetchBoard, toBoardCacheKey(query)),

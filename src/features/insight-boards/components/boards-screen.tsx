@@ -14,7 +14,7 @@ import { useFilterUrlNormalization } from '../../../core/result-filter/use-filte
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { BOARD_LIST_PARAMS, parseBoardListQuery } from '../board-query'
-import { selectBoardList, selectHasListedPinnedBoards, selectUnpinnedOrFoundBoards } from '../list-selectors'
+import { selectBoardList, selectHasBoardsShownAsPinned, selectUnpinnedOrFoundBoards } from '../list-selectors'
 import { fetchBoardsFrom } from '../requests'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
@@ -25,7 +25,7 @@ const NORMALIZER = createNormalizer(BOARD_LIST_PARAMS)
 export function BoardsScreen() {
   const [params, setParams] = useSearchParams()
   const query = parseBoardListQuery(params)
-  const hasPins = useSelector((state: CoreState) => selectHasListedPinnedBoards(state))
+  const hasPins = useSelector((state: CoreState) => selectHasBoardsShownAsPinned(state))
   const title =
     query !== '' ? 'Gefundene Insight Boards' : hasPins ? 'Weitere Insight Boards' : 'Alle Insight Boards'
   useFilterUrlNormalization(NORMALIZER)

@@ -5,12 +5,12 @@ import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { selectListedPinnedBoards } from '../list-selectors'
+import { selectBoardsShownAsPinned } from '../list-selectors'
 import { fetchPinnedBoards } from '../requests'
 import { BoardGrid } from './board-grid'
 
 export function PinnedBoards({ empty }: { empty: ReactNode }) {
-  const boards = useSelector((state: CoreState) => selectListedPinnedBoards(state))
+  const boards = useSelector((state: CoreState) => selectBoardsShownAsPinned(state))
   const error = useSelector((state: CoreState) => selectError(state, fetchPinnedBoards))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPinnedBoards))
   const reload = useFetch(fetchPinnedBoards)

@@ -12,7 +12,7 @@ import { InvitationLinkPanel } from '../../../core/organization/invitation-link-
 import { InviteFields, INVITE_FORM_OPTIONS } from '../../../core/organization/invite-fields'
 import { getOrganizationMessage } from '../../../core/organization/messages'
 import { selectOrganization } from '../../../core/organization/selectors'
-import { getRequestMessage } from '../../../core/requests/messages'
+import { getRequestErrorMessage } from '../../../core/requests/messages'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
@@ -76,7 +76,7 @@ export function MembersScreen() {
       <Section aria-labelledby="einladen">
         <h2 id="einladen">Jemanden einladen</h2>
         <Narrow>
-          {left <= 0 && <p>{getRequestMessage('error.noLicenses')}</p>}
+          {left <= 0 && <p>{getRequestErrorMessage('error.noLicenses')}</p>}
           <NoMailHint />
           <InviteForm />
         </Narrow>

@@ -58,7 +58,7 @@ export function useLiveUpdates({ id, status }: PollDetail, isResultShown: boolea
 }
 
 /** States the respondents, the period and the time of the finding above. */
-export function LiveBasisLine({ poll, result, rangeForm }: LiveLineProps) {
+export function FindingBasisLine({ poll, result, rangeForm }: LiveLineProps) {
   const isOpen = poll.status === 'PUBLISHED'
   const basis = formatBasis(result, rangeForm)
   if (!basis && !isOpen) return null

@@ -8,7 +8,7 @@ import { formatMeanNumber, formatWholePercent } from '../../../../contract/findi
 import { isUnweighted } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
-import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
+import { ValueBarsWithWhiskers } from '../../../charts/bars/contrast-bars'
 import { Muted } from '../../../components/layout'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
@@ -129,7 +129,7 @@ function Highlight({ poll, view, contrast, unit, ends }: HighlightProps) {
     <article>
       <h3>{title}</h3>
       <p>{preventRangeLineBreaks(sentence)}</p>
-      <ValueRangeBars
+      <ValueBarsWithWhiskers
         values={numbers}
         scaleRange={ends}
         format={isMean ? formatMeanNumber : formatWholePercent}

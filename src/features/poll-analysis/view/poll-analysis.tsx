@@ -22,7 +22,7 @@ import { FilterError } from '../../../core/result-filter/filter-error'
 import { LazyUnweightedNote } from '../../../core/result-filter/unweighted-banner'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { LiveBasisLine, useLiveUpdates } from '../live/live-line'
+import { FindingBasisLine, useLiveUpdates } from '../live/live-line'
 import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { selectHasAnyCachedWave } from './feature'
@@ -166,7 +166,7 @@ export function PollAnalysis({ poll, view }: PollViewProps) {
         {...found}
         viewSentence={own}
         renderBelow={(rangeForm) => (
-          <LiveBasisLine poll={poll} result={result ?? found.result} rangeForm={rangeForm} />
+          <FindingBasisLine poll={poll} result={result ?? found.result} rangeForm={rangeForm} />
         )}
       />
     )

@@ -3,13 +3,13 @@ import { CardGrid } from '../../../components/card'
 import { VirtualBundleTile } from '../../../core/poll-cards/bundle-tile'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { selectVirtualBundleNames, selectVirtualBundleTotal } from '../feature'
+import { selectAvailableVirtualBundleNames, selectVirtualBundleTotal } from '../feature'
 import { fetchVirtualBundleTotal, type VirtualBundleName } from '../requests'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
 
 /** The virtual bundles that the user may open, with the number of their polls. */
 export function VirtualBundleTiles() {
-  const lists = useSelector(selectVirtualBundleNames)
+  const lists = useSelector(selectAvailableVirtualBundleNames)
   return (
     <CardGrid aria-label="Meine Umfragen">
       {lists.map((name) => (

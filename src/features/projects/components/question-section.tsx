@@ -3,7 +3,7 @@ import { PATHS } from '../../../../contract/paths'
 import { NO_RESULTS_TEXT } from '../../../../contract/project'
 import { TEXT } from '../../../../contract/texts'
 import type { ProjectResults } from '../../../api/projects'
-import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
+import { ValueBarsWithWhiskers } from '../../../charts/bars/contrast-bars'
 import { ChartFigure } from '../../../charts/frame/chart-figure'
 import { createNumericColumn, type ChartTable } from '../../../charts/frame/chart-table'
 import { Section } from '../../../components/page-header'
@@ -65,7 +65,11 @@ export function QuestionResultsByCountry({ question }: { question: Question }) {
                 {answers.map((text, position) => (
                   <li key={position}>
                     <strong>{text}</strong>
-                    <ValueRangeBars values={valuesOf(shown, position)} scaleRange={[0, 1]} format={textOf} />
+                    <ValueBarsWithWhiskers
+                      values={valuesOf(shown, position)}
+                      scaleRange={[0, 1]}
+                      format={textOf}
+                    />
                   </li>
                 ))}
               </Answers>

@@ -6,7 +6,7 @@ import { formatMeanNumber, formatWholePercent } from '../../../../contract/findi
 import { changedTimeSeriesPath } from '../../../../contract/paths'
 import { TEXT } from '../../../../contract/texts'
 import type { WatchChanges as ChangeList } from '../../../api/watches'
-import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
+import { ValueBarsWithWhiskers } from '../../../charts/bars/contrast-bars'
 import { Button } from '../../../components/button'
 import { Muted } from '../../../components/layout'
 import { color, font, space, text } from '../../../components/theme/tokens'
@@ -82,7 +82,7 @@ function ChangeItem({ pollId, indexSlug, segmentId, segmentName, title, sentence
     <>
       <h3>{title}</h3>
       <p>{sentence}</p>
-      <ValueRangeBars
+      <ValueBarsWithWhiskers
         values={[first, second].map(({ from, to, value, ci95 }) => ({
           label: formatPeriod(from, to),
           value,

@@ -10,7 +10,7 @@ const HALF_YEAR_DAYS = 150
  *
  * @param waves earliest first
  */
-export function findEarlierWavesToCompare(waves: readonly DatedPoll[], id: number): DatedPoll[] {
+export function findPreviousAndHalfYearEarlierWave(waves: readonly DatedPoll[], id: number): DatedPoll[] {
   const place = waves.findIndex((wave) => wave.id === id)
   const own = waves[place]
   const previous = waves[place - 1]
@@ -25,4 +25,4 @@ export function findEarlierWavesToCompare(waves: readonly DatedPoll[], id: numbe
 }
 
 /** The months, before the later one, that the answers of a month are compared with. */
-export const FLOW_MONTH_OFFSETS = [1, 6] as const
+export const EARLIER_MONTH_OFFSETS_WITHIN_POLL = [1, 6] as const

@@ -17,7 +17,7 @@ import type { User } from '../../viewer.ts'
 import type { PollWithAnswers } from '../repository.ts'
 import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { mapAllPositionsToRequested } from '../waves/service.ts'
-import { FLOW_MONTH_OFFSETS, findEarlierWavesToCompare } from './policy.ts'
+import { EARLIER_MONTH_OFFSETS_WITHIN_POLL, findPreviousAndHalfYearEarlierWave } from './policy.ts'
 import { findFirstReplacedVoteIfReplaceable, findSeriesPolls } from './repository.ts'
 
 const MAX_CACHED = 200
@@ -102,7 +102,7 @@ export function createFlowReader(
     poll: PollWithAnswers,
     seriesKey: string,
   ): Promise<Sides[] | null> {
-    const earlier = findEarlierWavesToCompare(
+    const earlier = findPreviousAndHalfYearEarlierWave(
       await findSeriesPolls(database, seriesKey, READABLE_POLL_STATUSES),
       poll.id,
     )
@@ -133,7 +133,7 @@ export function createFlowReader(
       return to < first ? null : { poll, from: formatEpochDay(from), to: formatEpochDay(to), span }
     }
     const later = month(0)
-    return FLOW_MONTH_OFFSETS.flatMap((before) => {
+    return EARLIER_MONTH_OFFSETS_WITHIN_POLL.flatMap((before) => {
       const earlier = month(before)
       return earlier === null || later === null ? [] : [[earlier, later] as const]
     })

@@ -3,7 +3,7 @@ import { getLabelOrDash } from '../../../../../contract/enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../../contract/filter.ts'
 import { parseIndividualRegion } from '../../../../../contract/individual-region.ts'
 import { PERIODS } from '../../../../../contract/periods.ts'
-import { findDistrictByCode } from '../../../regions/districts.ts'
+import { findDistrictByCodeOrAgs } from '../../../regions/districts.ts'
 import { parseState } from '../../../regions/states.ts'
 import { EAST_WEST_LABELS } from './group-presenter.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
@@ -56,7 +56,7 @@ function regionName(code: string): string | undefined {
   if (region) return region.title
   if (code === 'EAST') return EAST_WEST_LABELS.east
   if (code === 'WEST') return EAST_WEST_LABELS.west
-  return code.startsWith('DE-') ? parseState(code)?.name : findDistrictByCode(code)?.name
+  return code.startsWith('DE-') ? parseState(code)?.name : findDistrictByCodeOrAgs(code)?.name
 }
 
 /** Returns a name such as `letzte 30 Tage`; null for a period given by dates. */
