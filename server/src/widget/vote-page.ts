@@ -81,7 +81,8 @@ export interface SentVoteForm extends VoteFormBase {
   notCountedReason?: string
 }
 
-type UnsentVoteForm = VoteFormBase & { [Name in Exclude<keyof SentVoteForm, keyof VoteFormBase>]?: undefined }
+type UnsentVoteForm = VoteFormBase &
+  Partial<Record<Exclude<keyof SentVoteForm, keyof VoteFormBase>, undefined>>
 type VoteForm = UnsentVoteForm | SentVoteForm
 
 /**

@@ -53,7 +53,11 @@ export const setMemberRole = (
     return { ...found, role }
   })
 
-/** Does {@link removeMemberAndFreeLicense} in a transaction of its own. */
+/**
+ * Does {@link removeMemberAndFreeLicense} in a transaction of its own, with an entry in the audit log if staff do it.
+ *
+ * @throws ApiError `not_found`, `conflict` if nobody would be an ADMIN any more
+ */
 export const removeMember = (database: Database, change: OrganizationChange, userId: number): Promise<void> =>
   database.transaction(async (transaction) => {
     await removeMemberAndFreeLicense(transaction, change.organization.id, userId)

@@ -121,14 +121,13 @@ export async function analyzeDisclosureRisk(
   }
 }
 
-/** Returns the level and the votes of a selection. @throws ApiError `forbidden`, `validation_failed` */
+/** Returns the level and the votes of a valid selection. */
 async function selectVotes(
   database: Database,
-  user: User,
+  { level, zipDigits }: ReturnType<typeof validateExportSelection>,
   { polls, frozenAt }: Pick<ExportSource, 'polls' | 'frozenAt'>,
   selection: SelectionWire,
 ) {
-  const { level, zipDigits } = validateExportSelection(user, selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
   return {
     level,
@@ -147,7 +146,8 @@ export async function dryRunExport(
   source: Pick<ExportSource, 'polls' | 'frozenAt'>,
   selection: SelectionWire,
 ): Promise<ExportDataWire['dry_run']> {
-  const { level, lastDay, ...votes } = await selectVotes(context.database, user, source, selection)
+  const valid = validateExportSelection(user, selection)
+  const { level, lastDay, ...votes } = await selectVotes(context.database, valid, source, selection)
   const analyzed = await analyzeDisclosureRisk(context, {
     ...votes,
     lastFrozenDay: lastDay,
@@ -185,8 +185,9 @@ export async function startExport(
   { object, title, fileName, ...source }: ExportSource,
   selection: SelectionWire,
 ): Promise<number> {
-  const { level, ...votes } = await selectVotes(context.database, user, source, selection)
+  const valid = validateExportSelection(user, selection)
   assertConfirmed(selection)
+  const { level, ...votes } = await selectVotes(context.database, valid, source, selection)
   if (votes.pollIds.length === 0) throw fieldErrors({ poll_ids: getNoExportablePollsError(source.polls) })
   return enqueueExport(
     context,
