@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonVariant } from '../../components/button-styles'
-import { Dialog } from '../../components/dialog/dialog'
 import { DialogButtons } from '../../components/dialog/dialog-buttons'
+import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
 import { TextArea } from '../../components/text-field'
 import { useFormRequestState } from '../../core/requests/use-form-request'
@@ -41,7 +41,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const reason = useReasonField(missingReasonText)
   const { isPending, hasSucceeded, serverErrors } = useFormRequestState(request)
   return (
-    <Dialog
+    <LazyDialog
       title={title}
       onClose={onClose}
       isClosing={hasSucceeded}
@@ -63,6 +63,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <FirstErrorBanner errors={serverErrors} />
         <TextArea label="Grund" hint={hint} {...reason.field} />
       </Fields>
-    </Dialog>
+    </LazyDialog>
   )
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { MAX_POLL } from '../../../contract/limits'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog/dialog'
+import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Form } from '../../components/form'
 import { TextField } from '../../components/text-field'
 import { clampLines } from '../../components/theme/mixins'
@@ -46,12 +46,12 @@ function BlockDialog({ blocked, request, text, hint, onClose }: BlockDialogProps
     toRequest: ({ reason }) => request({ id: blocked.id, reason: reason.trim() }),
   })
   return (
-    <Dialog title={`„${blocked.name}“ sperren?`} onClose={onClose} isClosing={form.hasSucceeded}>
+    <LazyDialog title={`„${blocked.name}“ sperren?`} onClose={onClose} isClosing={form.hasSucceeded}>
       <Form form={form} submitLabel="Sperren">
         <p>{text} Das lässt sich zurücknehmen.</p>
         <TextField {...form.field('reason')} hint={hint} />
       </Form>
-    </Dialog>
+    </LazyDialog>
   )
 }
 

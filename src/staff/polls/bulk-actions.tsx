@@ -5,8 +5,8 @@ import { styled } from 'styled-components'
 import { MAX_BULK_ITEMS, MAX_POLL } from '../../../contract/limits'
 import type { NamedOrganization } from '../../api/organizations'
 import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog/dialog'
 import { DialogButtons } from '../../components/dialog/dialog-buttons'
+import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
 import { formatPollCount } from '../../core/entities/poll-count'
 import { useFormRequestState } from '../../core/requests/use-form-request'
@@ -110,7 +110,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
   }
   const count = formatPollCount(ids.length)
   return (
-    <Dialog
+    <LazyDialog
       title={{ tag: 'Tags ändern', grant: 'Freigeben', archive: 'Archivieren?' }[kind]}
       size="small"
       isClosing={hasSucceeded}
@@ -158,7 +158,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
           <p>{count} werden archiviert: Sie nehmen keine Stimmen mehr an und stehen in keiner Liste mehr.</p>
         )}
       </Tall>
-    </Dialog>
+    </LazyDialog>
   )
 }
 

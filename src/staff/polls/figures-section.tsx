@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog/dialog'
 import { DialogButtons } from '../../components/dialog/dialog-buttons'
+import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields, FieldHint } from '../../components/field'
 import { TextArea } from '../../components/text-field'
 import { withRowKey } from '../../core/requests/reducer'
@@ -73,7 +73,7 @@ interface ExactFiguresDialogProps {
 function ExactFiguresDialog({ poll, onTake, onClose }: ExactFiguresDialogProps) {
   const reason = useReasonField(ADMIN_TEXT.exactFiguresReason)
   return (
-    <Dialog
+    <LazyDialog
       title="Angaben exakt zeigen?"
       onClose={onClose}
       actions={(close) => (
@@ -99,6 +99,6 @@ function ExactFiguresDialog({ poll, onTake, onClose }: ExactFiguresDialogProps) 
           {...reason.field}
         />
       </Fields>
-    </Dialog>
+    </LazyDialog>
   )
 }

@@ -8,7 +8,7 @@ import { NEVER_EXACT_REASON } from '../../../contract/enumerations/exact-result'
 import { getFieldsBlockingVotes } from '../../../contract/poll-preflight'
 import { nextPollStatuses } from '../../../contract/poll-status'
 import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog/dialog'
+import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { Fields } from '../../components/field'
 import { Icon } from '../../components/icon'
@@ -211,7 +211,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onShowField, o
     close()
   }
   return (
-    <Dialog
+    <LazyDialog
       title={`${button}?`}
       onClose={onClose}
       actions={(close) => (
@@ -264,6 +264,6 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onShowField, o
           )}
         </Fields>
       )}
-    </Dialog>
+    </LazyDialog>
   )
 }
