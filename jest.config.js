@@ -1,3 +1,5 @@
+import os from 'node:os'
+
 // A few dependencies ship ES modules only; Jest must compile them.
 const compiled = [
   'rettime',
@@ -24,7 +26,7 @@ const shared = {
 
 export default {
   cacheDirectory: '<rootDir>/.cache/jest',
-  maxWorkers: '100%', // one worker per core
+  maxWorkers: os.availableParallelism() + 1, // one more than cores, because tests often wait for a timer
   projects: ['unit', 'screens'].map((name) => ({
     ...shared,
     displayName: name,

@@ -31,7 +31,7 @@ async function counted(name, runTests, countsOf) {
 const LARGE_YOUNG_GENERATION = '--max-semi-space-size=128'
 
 /** Groups of Jest's test files: loading the app for each file took a third of the time. */
-const JEST_GROUPS = 4 * os.availableParallelism()
+const JEST_GROUPS = 3 * (os.availableParallelism() + 1)
 
 /** Whether a test file replaces the clock: modules that are loaded meanwhile keep the fake one. */
 const replacesClock = (file) => readFileSync(path.join(root, file), 'utf8').includes('useFakeTimers')
