@@ -1,5 +1,10 @@
 import { isOtherAnswer } from './answers.ts'
-import type { Answer } from './charts/types.ts'
+
+interface OrderedAnswer {
+  readonly label: string
+  readonly share: number
+  readonly isDontKnow?: boolean
+}
 
 export type AnswerOrder = 'questionnaire' | 'size'
 
@@ -7,7 +12,7 @@ export type AnswerOrder = 'questionnaire' | 'size'
  * Sorts answers: in the order of the questionnaire, or by size with "Sonstige" after the others. "Weiß nicht" is last in
  * both orders.
  */
-export function sortAnswers<Given extends Pick<Answer, 'label' | 'share' | 'isDontKnow'>>(
+export function sortAnswers<Given extends OrderedAnswer>(
   answers: readonly Given[],
   order: AnswerOrder,
 ): Given[] {
