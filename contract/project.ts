@@ -219,8 +219,8 @@ function conditionProblem(questions: readonly ProjectQuestion[], index: number):
 }
 
 /**
- * Validates the setup of a country as far as it has one: what is missing makes it not ready, see {@link
- * countryReadinessProblems}.
+ * Validates the setup of a country as far as it has one: what is missing makes it not ready, see
+ * {@link countryReadinessProblems}.
  *
  * @returns German messages by name of the field
  */

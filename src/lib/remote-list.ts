@@ -84,8 +84,11 @@ interface PagedListOptions<Params, Result, Item, Id, Details> {
  * Returns the reducer of a paged list that `request` loads from a field of its responses. A page with an `offset` above
  * zero is appended; any other page replaces the list.
  *
- * @example combineReducers({ newest: createPagedListReducer(fetchNewestPolls, 'polls'), bundles:
- * createPagedListReducer(fetchBundles, 'pollBundles') })
+ * @example
+ * combineReducers({
+ *   newest: createPagedListReducer(fetchNewestPolls, 'polls'),
+ *   bundles: createPagedListReducer(fetchBundles, 'pollBundles'),
+ * })
  */
 export function createPagedListReducer<
   Params extends PageParams,

@@ -17,9 +17,9 @@ const MAX_USE_MS = 24 * 3_600_000
 const hostId = () => createHash('sha256').update(hostname()).digest('hex').slice(0, 4)
 
 /**
- * Creates a folder that only this user can read. Its name contains the process, so that {@link
- * removeStaleTemporaryFolders} can remove it if the process is killed. The caller deletes it after use. Synchronous, so
- * that no signal ends the process before the caller can set an exit handler.
+ * Creates a folder that only this user can read. Its name contains the process, so that
+ * {@link removeStaleTemporaryFolders} can remove it if the process is killed. The caller deletes it after use.
+ * Synchronous, so that no signal ends the process before the caller can set an exit handler.
  */
 export function createTemporaryFolder(parentFolder: string = tmpdir()): string {
   const { pid, startedAt } = getOwnProcessIdentity()

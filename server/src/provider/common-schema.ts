@@ -24,8 +24,6 @@ import {
   VISIBLE_CHARACTER_PATTERN,
 } from '../http/validation.ts'
 
-export { STRICT }
-
 /** An object that rejects unknown fields instead of ignoring them. */
 export const StrictObject = <Properties extends TProperties>(
   properties: Properties,
@@ -52,6 +50,7 @@ export const NonBlankText = (maxLength: number, schemaOptions: object = {}) =>
 export const LimitedText = (maxLength: number, schemaOptions: object = {}) =>
   Type.String({ maxLength, [ERROR_MESSAGE_KEYWORD]: maxLengthText(maxLength), ...schemaOptions })
 
+/** The terms of a search; their maximum length is by default that for a list of staff. */
 export const OptionalSearchText = (schemaOptions: object = {}) =>
   Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, ...schemaOptions }))
 

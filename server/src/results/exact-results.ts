@@ -5,7 +5,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
 import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
-import type { Database, Transaction } from '../database/connection.ts'
+import type { Database, Reader, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { dateInBerlin } from './berlin-time.ts'
 import { NO_PREVIEW, OUTDATED_PREVIEW_DATE } from './vote-writing.ts'
@@ -24,7 +24,7 @@ export async function isExactResultKnownToReaders(
 
 /** Returns why the result of a poll keeps its noise after its end; null if it will be exact, from the next midnight on. */
 export async function findNeverExactReason(
-  db: Pick<Database, 'select'>,
+  db: Reader,
   { pollId, at }: { pollId: number; at: Date },
 ): Promise<NeverExactReason | null> {
   const [poll] = await db

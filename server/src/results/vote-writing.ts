@@ -93,8 +93,8 @@ export async function deleteOrSupersedeVoteAndUnpack(
 }
 
 /**
- * Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link
- * lockAndDeleteVoteChunksFrom}.
+ * Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see
+ * {@link lockAndDeleteVoteChunksFrom}.
  */
 export async function setAnswerMaskAndUnpack(
   db: Transaction,

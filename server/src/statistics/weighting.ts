@@ -94,8 +94,8 @@ const PROFILE_MARGIN_NAMES = ['education', 'vote'] as const satisfies readonly P
  * be met is dropped with a warning, and the next smaller one is tried, margins of profile answers first; if none
  * remains, the result is unweighted. Weights are trimmed only if the profile says so, or if the targets are not those
  * of Germany. Whoever sets other targets could give a few people a weight that nobody else has, and read their answers
- * from the difference to the unweighted result: a set is used only if each category with a target has {@link
- * MIN_BASE.hidden} respondents with an answer.
+ * from the difference to the unweighted result: a set is used only if each category with a target has
+ * {@link MIN_BASE.hidden} respondents with an answer.
  *
  * @param space the cells of `totals`, with the poll's own age bands
  */

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/profile-subjects.ts'
 import type { Context } from '../context/context.ts'
 import { createBatcher } from '../database/batched.ts'
-import type { Database, Transaction } from '../database/connection.ts'
+import type { Database, Reader, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { profileAnswers, profileOffers, votes } from '../database/schema-votes.ts'
 
@@ -26,10 +26,7 @@ export interface ProfileAnswer {
 }
 
 /** Finds what a voter has answered to profile questions and not withdrawn. */
-export const findActiveProfileAnswers = (
-  db: Pick<Database, 'select'>,
-  voterId: number,
-): Promise<ProfileAnswer[]> =>
+export const findActiveProfileAnswers = (db: Reader, voterId: number): Promise<ProfileAnswer[]> =>
   db
     .select({
       subject: profileAnswers.subject,
@@ -126,7 +123,7 @@ async function saveOffers(
 
 /** Finds when a voter who declined a question may answer it again; undefined if the voter may answer it now. */
 export async function findDeclinedUntil(
-  { database, now }: { database: Pick<Database, 'select'>; now: Context['now'] },
+  { database, now }: { database: Reader; now: Context['now'] },
   voterId: number,
   subject: ProfileSubject,
 ): Promise<Date | undefined> {
@@ -147,7 +144,7 @@ export async function findDeclinedUntil(
 
 /** Finds the position of the answer of a voter's newest vote on a single-choice poll. */
 export async function findNewestSingleAnswerPosition(
-  db: Pick<Database, 'select'>,
+  db: Reader,
   pollId: number,
   voterId: number,
 ): Promise<number | undefined> {
@@ -190,10 +187,7 @@ export async function insertProfileAnswer(
 }
 
 /** Finds the poll that asks about a subject, in any status. */
-export async function findPollIdBySubject(
-  db: Pick<Database, 'select'>,
-  subject: ProfileSubject,
-): Promise<number | undefined> {
+export async function findPollIdBySubject(db: Reader, subject: ProfileSubject): Promise<number | undefined> {
   const [poll] = await db.select({ id: polls.id }).from(polls).where(eq(polls.profileSubject, subject))
   return poll?.id
 }

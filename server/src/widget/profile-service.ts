@@ -5,7 +5,7 @@ import {
   type ProfileSubject,
 } from '../../../contract/profile-subjects.ts'
 import type { Context } from '../context/context.ts'
-import type { Database, Transaction } from '../database/connection.ts'
+import type { Reader, Transaction } from '../database/connection.ts'
 import { ApiError } from '../http/errors.ts'
 import { formatLongGermanDay } from '../lib/day-text.ts'
 import type { WidgetPoll, PublicPolls } from '../provider/public-polls.ts'
@@ -70,7 +70,7 @@ export const formatDeclinedError = (until: Date): string =>
  *   again: otherwise results could be compared before and after each change of an answer
  */
 export async function assertNotDeclined(
-  context: { database: Pick<Database, 'select'>; now: Context['now'] },
+  context: { database: Reader; now: Context['now'] },
   voterId: number,
   subject: ProfileSubject,
 ): Promise<void> {

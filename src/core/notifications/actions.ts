@@ -22,8 +22,9 @@ export interface AppNotification {
 /**
  * Shows a toast. Agreeing and dismissing dispatch actions, which sagas can handle.
  *
- * @example notify({ title: 'Favorit entfernt', timeoutMs: 5000, onAgree: favoritePoll(id), agreeLabel:
- * message('notification.undo') })
+ * @example
+ * notify({ title: 'Favorit entfernt', timeoutMs: 5000, onAgree: favoritePoll(id),
+ *   agreeLabel: message('notification.undo') })
  */
 export const notify = createAction(
   'notifications/notify',

@@ -256,7 +256,7 @@ function* notifyStatusFailureOfNewObject(
   yield* put(notify({ id: `${request.name}-failed`, title, isPriority: true }))
 }
 
-/** Returns the error of a failed status change: the message of the first field, if any, else `text`. */
+/** Returns the error of a failed status change: the message of the first field, if any, else `fallbackText`. */
 export const formatStatusFailure = (
   fallbackText: string,
   fields: Partial<Record<string, string>> = {},

@@ -17,12 +17,12 @@ interface OrganizationFieldProps {
 /** Chooses an organization among those that the server finds. Its page lists `organizationChoiceFeature`. */
 export function OrganizationField({ value, noneLabel, error, isDisabled, onChange }: OrganizationFieldProps) {
   const dispatch = useDispatch()
-  const [searchedText, setSearchedText] = useState('')
+  const [searches, setSearches] = useState<readonly string[]>([''])
   const { query, list } = useSelector(selectFoundOrganizations)
-  const found = query === searchedText ? list : [] // not what another field has searched for
+  const found = query !== null && searches.includes(query) ? list : [] // not what another field has searched for
   useEffect(() => {
-    if (!isDisabled) dispatch(findOrganizations(searchedText))
-  }, [dispatch, isDisabled, searchedText])
+    if (!isDisabled) dispatch(findOrganizations(''))
+  }, [dispatch, isDisabled])
   const organizations = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
   return (
     <>
@@ -44,7 +44,10 @@ export function OrganizationField({ value, noneLabel, error, isDisabled, onChang
           label="Organisationen suchen"
           hint="Zeigt oben, was zum Namen passt."
           isOptional
-          onChange={({ target }) => setSearchedText(target.value)}
+          onChange={({ target: { value: text } }) => {
+            setSearches([...searches, text])
+            dispatch(findOrganizations(text))
+          }}
         />
       )}
     </>

@@ -31,6 +31,7 @@ import {
   Nullable,
   OMITTABLE,
   OneOf,
+  OptionalSearchText,
   PageQuery,
   PollKind,
   SortQuery,
@@ -281,12 +282,10 @@ export const AdminPollQuery = Type.Object({
   organization: Type.Optional({ ...Id, description: 'Owns the poll or has a grant.' }),
   from: Type.Optional({ ...Day, description: 'The last day of the poll is this one or later.' }),
   to: Type.Optional({ ...Day, description: 'The last day of the poll is this one or earlier.' }),
-  query: Type.Optional(
-    Type.String({
-      maxLength: MAX_SEARCH.query,
-      description: 'An ID, or part of the title, question or answers.',
-    }),
-  ),
+  query: OptionalSearchText({
+    maxLength: MAX_SEARCH.query,
+    description: 'An ID, or part of the title, question or answers.',
+  }),
   ...SortQuery(SORT_COLUMNS.adminPolls).properties,
 })
 export type AdminPollQueryWire = Static<typeof AdminPollQuery>
@@ -328,9 +327,10 @@ export const HistoryQuery = PageQuery(PAGE_SIZE.history)
 
 export const PollToPickQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.pollsToPick).properties,
-  query: Type.Optional(
-    Type.String({ maxLength: MAX_SEARCH.query, description: 'An ID, or part of the title or question.' }),
-  ),
+  query: OptionalSearchText({
+    maxLength: MAX_SEARCH.query,
+    description: 'An ID, or part of the title or question.',
+  }),
   ids: Type.Optional(Type.Array(Id, { maxItems: MAX_BOARD.tiles })),
 })
 

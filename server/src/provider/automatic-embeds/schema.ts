@@ -10,6 +10,7 @@ import {
   NonBlankText,
   Nullable,
   OneOf,
+  OptionalSearchText,
   StaffListQuery,
   StrictObject,
   Timestamp,
@@ -76,12 +77,10 @@ export const ChangedPages = Type.Object({
 })
 
 export const SuggestionQuery = Type.Object({
-  query: Type.Optional(
-    Type.String({
-      maxLength: MAX_SEARCH.query,
-      description: 'Words that the polls must contain. Without them, the polls that fit the page best.',
-    }),
-  ),
+  query: OptionalSearchText({
+    maxLength: MAX_SEARCH.query,
+    description: 'Words that the polls must contain. Without them, the polls that fit the page best.',
+  }),
 })
 
 export const EmbedSuggestionList = Type.Object({

@@ -6,6 +6,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE, MAX_NEWS } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { ERROR_MESSAGE_KEYWORD, WEB_URL_FORMAT } from '../../http/validation.ts'
+import { STRICT } from '../../http/validation.ts'
 import {
   Id,
   ListWithTotal,
@@ -17,7 +18,6 @@ import {
   NonBlankText,
   OneOf,
   StaffListQuery,
-  STRICT,
   StrictObject,
   ignoredFields,
 } from '../common-schema.ts'

@@ -20,6 +20,7 @@ import {
   ListWithTotal,
   Nullable,
   OneOf,
+  OptionalSearchText,
   PageQuery,
   PollKind,
   SortQuery,
@@ -235,13 +236,11 @@ const searchPage = PageQuery(PAGE_SIZE.search)
 /** The filters of a search, without the page. */
 export const PollFilterQuery = Type.Object({
   ...SortQuery(getValues(SEARCH_SORT), 'Default RELEVANCE, which is DATE without search terms.').properties,
-  query: Type.Optional(
-    Type.String({
-      maxLength: MAX_SEARCH.query,
-      description:
-        'Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used.',
-    }),
-  ),
+  query: OptionalSearchText({
+    maxLength: MAX_SEARCH.query,
+    description:
+      'Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used.',
+  }),
   filter_type: Type.Optional(OneOf(getValues(FILTER_TYPE))),
   show_granted_only: Type.Optional(Type.Boolean()),
   bundle: Type.Optional(Type.String({ maxLength: MAX_SEARCH.bundle, description: 'Slug of a bundle.' })),

@@ -4,14 +4,14 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { EXPORTED_LEVEL, RAW_DATA_LIMITS } from '../../../../contract/raw-data-level.ts'
 import { DAY_RANGES_FORMAT } from '../../http/validation.ts'
-import { STRICT, StrictObject, Day, Id, Nullable, OneOf } from '../common-schema.ts'
+import { StrictObject, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Level = OneOf(getValues(EXPORTED_LEVEL))
 const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than 3 are rejected.' })
 
-const Range = Type.Object(
+const Range = StrictObject(
   { start: Nullable(Day), end: Nullable(Day) },
-  { description: 'Whole months. Both null for votes without a known day.', ...STRICT },
+  { description: 'Whole months. Both null for votes without a known day.' },
 )
 export type RangeWire = Static<typeof Range>
 

@@ -3,7 +3,8 @@ import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { SETTING_RANGE } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
-import { AdminRole, STRICT, Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { STRICT } from '../../http/validation.ts'
+import { AdminRole, Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 
 const Link = Type.String({
   maxLength: 500,

@@ -126,8 +126,8 @@ export async function computeLargestContrasts(
 }
 
 /**
- * Returns the largest significant difference between the groups of each dimension, as in {@link
- * computeLargestContrasts}.
+ * Returns the largest significant difference between the groups of each dimension, as in
+ * {@link computeLargestContrasts}.
  */
 export const computeLargestSignificantByDimension = async (
   ...given: Parameters<typeof judgeDimensions>
